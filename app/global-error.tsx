@@ -12,32 +12,32 @@ type GlobalErrorProps = { error: Error & { digest?: string } }
 
 /** Standalone, in case the shell fails; uses the language of the URL. */
 export default function GlobalError({ error }: GlobalErrorProps) {
-  const [said, setSaid] = useState<{ language: string; t: Translator } | null>(null)
+  const [wording, setWording] = useState<{ language: string; t: Translator } | null>(null)
 
   useEffect(() => {
     const [, language = ''] = location.pathname.split('/')
     void loadOwnTexts(language).then(
-      (texts) => setSaid({ language, t: createTranslator(texts, language || 'en') }),
+      (texts) => setWording({ language, t: createTranslator(texts, language || 'en') }),
       () => location.reload(),
     )
   }, [])
 
   return (
-    <html lang={said?.language || 'en'} dir={writingDirection(said?.language ?? '')}>
+    <html lang={wording?.language || 'en'} dir={writingDirection(wording?.language ?? '')}>
       <body>
-        {said ? (
+        {wording ? (
           <main className="grid min-h-dvh place-items-center">
             <ErrorState
               level={1}
-              title={said.t('shell.error.title')}
+              title={wording.t('shell.error.title')}
               actions={
-                <Button onClick={() => location.reload()}>{said.t('shell.error.retry')}</Button>
+                <Button onClick={() => location.reload()}>{wording.t('shell.error.retry')}</Button>
               }
               reference={
-                error.digest ? said.t('shell.error.reference', { id: error.digest }) : undefined
+                error.digest ? wording.t('shell.error.reference', { id: error.digest }) : undefined
               }
             >
-              {said.t('shell.error.text')}
+              {wording.t('shell.error.text')}
             </ErrorState>
           </main>
         ) : null}

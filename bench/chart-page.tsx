@@ -71,8 +71,8 @@ export async function light(): Promise<number[]> {
     times.push(
       await time(async () => {
         session.choose({ kind: 'event', name: count % 5 === 4 ? 'leave' : 'step' })
-        const told = JSON.parse(JSON.stringify(session.moments())) as FlowView['moments']
-        const [moment] = told
+        const received = JSON.parse(JSON.stringify(session.moments())) as FlowView['moments']
+        const [moment] = received
         if (!moment) throw new Error('no moment')
         show(svg, moment.active, moment.taken)
         await painted(`g.state.on[data-state="${moment.active.at(-1)}"]`)

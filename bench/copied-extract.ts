@@ -14,7 +14,7 @@ const BLOCK = 8000
 
 /** Writes an extract that holds an area many times, side by side. */
 export async function writeCopies(file: string, { elements, count, step }: Copies): Promise<void> {
-  const nodes = nodesOf(elements)
+  const nodes = listNodes(elements)
   const ways = [...elements.ways()]
   const relations = [...elements.relations()]
   const [nodeIds, wayIds, relationIds] = [nodes, ways, relations].map(
@@ -63,7 +63,7 @@ function relationIn({ id, members, tags }: OsmRelation, by: IdsBy): OsmRelation 
 }
 
 /** All nodes that ways or tags name. */
-function nodesOf(elements: Elements): OsmNode[] {
+function listNodes(elements: Elements): OsmNode[] {
   const nodes = new Map<number, OsmNode>()
   const at: [number, number] = [0, 0]
   for (const { nodes: ids } of elements.ways()) {

@@ -30,7 +30,7 @@ export class EventPages {
     const request = get(`${this.#address}/api/ext/account/events`, {
       agent: this.#agent,
       // An address of its own, since one may hold only so many streams.
-      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': addressOf(account) },
+      headers: { authorization: `Bearer ${token}`, 'x-forwarded-for': toClientAddress(account) },
     })
     const [reply]: IncomingMessage[] = await once(request, 'response')
     if (reply?.statusCode !== 200) throw new Error(`A page was answered ${reply?.statusCode}`)
@@ -65,6 +65,6 @@ export async function until(isSo: () => boolean): Promise<void> {
   }
 }
 
-/** Of a private network, the same for the same account. */
-export const addressOf = (account: number) =>
+/** Private network; one address per account. */
+export const toClientAddress = (account: number) =>
   `10.${account >> 16}.${(account >> 8) & 255}.${account & 255}`

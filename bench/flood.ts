@@ -20,9 +20,9 @@ export async function duringFlood<Result>(
     const result = await work()
     const ended = once(worker, 'message')
     worker.postMessage('stop')
-    const [told]: FloodResult[] = await ended
-    if (!told) throw new Error('The flood ended early')
-    return { result, flood: told }
+    const [floodResult]: FloodResult[] = await ended
+    if (!floodResult) throw new Error('The flood ended early')
+    return { result, flood: floodResult }
   } finally {
     await worker.terminate()
   }

@@ -22,14 +22,14 @@ export type Run = {
 
 /** Chrome sometimes loses a trace; the page is then measured again, at most twice. */
 export async function runOnce(url: string, signIn?: string, triesLeft = 2): Promise<Run> {
-  const { lhr } = await lighthouseOf(url, signIn)
+  const { lhr } = await runLighthouse(url, signIn)
   if (!lhr.runtimeError) return readRun(lhr, new URL(url).origin)
   if (triesLeft === 0) throw new Error(`${url}: ${lhr.runtimeError.message}`)
   return runOnce(url, signIn, triesLeft - 1)
 }
 
 /** Fresh browser per run. */
-async function lighthouseOf(url: string, signIn?: string) {
+async function runLighthouse(url: string, signIn?: string) {
   const { executablePath, args } = launchOptions()
   const browser = await launch({
     chromePath: executablePath,
@@ -55,7 +55,7 @@ async function lighthouseOf(url: string, signIn?: string) {
 
 function readRun(result: Result, origin: string): Run {
   const points = (category: string) => Math.round((result.categories[category]?.score ?? 0) * 100)
-  const requests = requestsOf(result)
+  const requests = listRequests(result)
   const fonts = requests.filter(({ resourceType }) => resourceType === 'Font')
   return {
     points: {
@@ -77,7 +77,7 @@ function readRun(result: Result, origin: string): Run {
 
 type Request = { url: string; resourceType: string; transferSize: number }
 
-function requestsOf(result: Result): Request[] {
+function listRequests(result: Result): Request[] {
   const details = result.audits['network-requests']?.details
   if (details?.type !== 'table') throw new Error('Lighthouse listed no requests')
   return details.items.map(({ url, resourceType, transferSize }) => ({

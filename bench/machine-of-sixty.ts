@@ -5,7 +5,7 @@ export function machineOfSixty() {
   const boxes = Array.from({ length: 6 }, (_, at) => `box${at}`)
   const states = Array.from({ length: 9 }, (_, at) => `state${at}`)
   const next = (list: string[], at: number) => list[(at + 1) % list.length]
-  const insideOf = (box: number) =>
+  const createBoxStates = (box: number) =>
     states.map((state, at) => {
       const on = { 'step.taken': next(states, at), 'box.left': `#${next(boxes, box)}.state3` }
       return [state, { on }]
@@ -16,7 +16,7 @@ export function machineOfSixty() {
     states: Object.fromEntries(
       boxes.map((box, at) => [
         box,
-        { id: box, initial: 'state0', states: Object.fromEntries(insideOf(at)) },
+        { id: box, initial: 'state0', states: Object.fromEntries(createBoxStates(at)) },
       ]),
     ),
   })

@@ -22,7 +22,7 @@ export type MixRequest = { kind: Kind; path: string }
 /** Deterministic requests, kinds in turn. `start` continues the series. */
 export function searchMix(count: number, start = 0): MixRequest[] {
   return Array.from({ length: count }, (_, at) => {
-    const dice = diceOf(start + at)
+    const dice = createDice(start + at)
     const kind = KINDS[at % KINDS.length] ?? 'newest'
     const query = new URLSearchParams({ ...QUERIES[kind](dice), limit: '20' })
     return { kind, path: `/api/get-property-list?${query}` }
@@ -119,7 +119,7 @@ function misspelt(dice: Dice): string {
 }
 
 /** Deterministic generator (mulberry32) with a separate series per seed. */
-function diceOf(seed: number): Dice {
+function createDice(seed: number): Dice {
   let state = Math.imul(seed + 1, 0x9e3779b1)
   return () => {
     state = (state + 0x6d2b79f5) | 0

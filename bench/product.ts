@@ -31,7 +31,7 @@ export async function withBenchProduct<T>(
 /** Empty outside Linux. */
 export function residentMegabytes(): { api?: number; web?: number } {
   const found: { api?: number; web?: number } = {}
-  for (const pid of descendantsOf(process.pid)) {
+  for (const pid of listDescendants(process.pid)) {
     const command = read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')
     const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1])
     if (!kilobytes) continue
@@ -41,11 +41,11 @@ export function residentMegabytes(): { api?: number; web?: number } {
   return found
 }
 
-function descendantsOf(pid: number): number[] {
+function listDescendants(pid: number): number[] {
   const children = listed(`/proc/${pid}/task`).flatMap((thread) =>
     read(`/proc/${pid}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
   )
-  return [...children, ...children.flatMap(descendantsOf)]
+  return [...children, ...children.flatMap(listDescendants)]
 }
 
 function listed(folder: string): string[] {

@@ -24,7 +24,7 @@ export type SectionResult = {
 export function printTable(results: SectionResult[]): void {
   const rows = results.flatMap(({ title, figures }) => [
     [`— ${title}`, '', '', '', ''],
-    ...figures.map(cellsOf),
+    ...figures.map(toCells),
   ])
   const table = [['figure', 'value', 'ratio', 'budget', ''], ...rows]
   const widths = [0, 1, 2, 3].map((at) => Math.max(...table.map((row) => row[at]?.length ?? 0)))
@@ -39,7 +39,7 @@ export function writeDocument(results: SectionResult[], order: readonly string[]
   const lost = results.find(({ section }) => !order.includes(section))
   if (lost) throw new Error(`The document has no place for ${lost.section}`)
   const written = existsSync(DOCUMENT) ? sectionsIn(readFileSync(DOCUMENT, 'utf8')) : new Map()
-  for (const result of results) written.set(result.section, sectionOf(result))
+  for (const result of results) written.set(result.section, formatSection(result))
   const all = order.flatMap((section) => written.get(section) ?? [])
   writeFileSync(DOCUMENT, HEAD + all.join('\n'))
 }
@@ -115,12 +115,12 @@ One section alone: \`npm run bench -- lighthouse\` holds pages against the shell
 
 `
 
-function cellsOf({ name, value, ratio = '', budget = '', ok }: Figure): string[] {
+function toCells({ name, value, ratio = '', budget = '', ok }: Figure): string[] {
   return [name, value, ratio, budget, ok === undefined ? '' : ok ? 'pass' : 'FAIL']
 }
 
-function sectionOf({ section, title, date, load, figures, notes }: SectionResult): string {
-  const rows = figures.map((figure) => `| ${cellsOf(figure).join(' | ')} |`)
+function formatSection({ section, title, date, load, figures, notes }: SectionResult): string {
+  const rows = figures.map((figure) => `| ${toCells(figure).join(' | ')} |`)
   const [before, after] = load.map((value) => value.toFixed(1))
   const remarks = notes.length > 0 ? `\n${notes.map((note) => `- ${note}`).join('\n')}\n` : ''
   return sectionText(

@@ -44,9 +44,9 @@ async function dev() {
 async function startSandbox(start) {
   const args = ['--import', './scripts/tell-ports.mjs', ...SANDBOX]
   const child = start(args, {}, ['inherit', 'inherit', 'inherit', 'ipc'])
-  const [told] = await Promise.race([once(child, 'message'), once(child, 'exit')])
-  if (!told?.port) throw new Error('The payment sandbox did not start.')
-  return { child, env: { PAYMENT_SANDBOX_URL: `http://127.0.0.1:${told.port}` } }
+  const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')])
+  if (!message?.port) throw new Error('The payment sandbox did not start.')
+  return { child, env: { PAYMENT_SANDBOX_URL: `http://127.0.0.1:${message.port}` } }
 }
 
 async function endTogether(children) {

@@ -15,16 +15,16 @@ import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { openArchiveWriter } from '../server/streets/tiles/archive.ts'
 import { countryLabels, inlandBorders, places, stateBorders, water } from './basemap/layers.mjs'
-import { exemplarCities, townNames, zonesOf } from './basemap/town-names.mjs'
+import { exemplarCities, listZones, townNames } from './basemap/town-names.mjs'
 
 const [folder = '/tmp/geodata'] = process.argv.slice(2)
 const require = createRequire(pathToFileURL(resolve(folder, 'package.json')))
 const load = async (name) => {
-  const module = await import(pathToFileURL(moduleOf(name)).href)
+  const module = await import(pathToFileURL(resolveModule(name)).href)
   return { ...module.default, ...module }
 }
 /** geojson-vt has no working entry for `require`. */
-const moduleOf = (name) => require.resolve(name).replace(/geojson-vt\.js$/, 'geojson-vt.mjs')
+const resolveModule = (name) => require.resolve(name).replace(/geojson-vt\.js$/, 'geojson-vt.mjs')
 /** Not named `require`, since tools would expect the packages in package.json. */
 const value = (name) => require(name)
 const json = (name) => JSON.parse(readFileSync(require.resolve(name), 'utf8'))
@@ -48,7 +48,7 @@ const exemplars = new Map(
   ]),
 )
 const names = townNames(cities, {
-  zones: zonesOf(json('cldr-bcp47/bcp47/timezone.json')),
+  zones: listZones(json('cldr-bcp47/bcp47/timezone.json')),
   exemplarsOf: (language) => exemplars.get(language),
   languages: LANGUAGES,
 })

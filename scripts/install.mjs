@@ -37,8 +37,8 @@ const EMULATOR = 'tests/firebase'
  * interrupted one does not.
  */
 export function isInstalled({ full, folder = '.' }) {
-  const wanted = packagesOf(join(folder, 'package-lock.json'))
-  const present = packagesOf(join(folder, 'node_modules/.package-lock.json'))
+  const wanted = findPackages(join(folder, 'package-lock.json'))
+  const present = findPackages(join(folder, 'node_modules/.package-lock.json'))
   if (!wanted || !present) return false
   return Object.entries(wanted).every(([path, entry]) => {
     const optional = entry.optional || entry.devOptional || path === ''
@@ -47,7 +47,7 @@ export function isInstalled({ full, folder = '.' }) {
   })
 }
 
-function packagesOf(file) {
+function findPackages(file) {
   try {
     return JSON.parse(readFileSync(join(ROOT, file), 'utf8')).packages
   } catch {

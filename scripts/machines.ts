@@ -4,7 +4,7 @@
  */
 import { chartFaults } from '../machine-lab/chart/chart-faults.ts'
 import { readChart } from '../machine-lab/chart/read-chart.ts'
-import { coverageOf, percent } from '../machine-lab/walk/coverage.ts'
+import { percent, toCoverage } from '../machine-lab/walk/coverage.ts'
 import { runWords } from '../machine-lab/walk/situations.ts'
 import { walk } from '../machine-lab/walk/walk.ts'
 import { type FoundMachine, findMachines } from './machines/find-machines.ts'
@@ -13,18 +13,18 @@ const names = process.argv.slice(2)
 const machines = (await findMachines()).filter(
   ({ name }) => names.length === 0 || names.includes(name),
 )
-const results = machines.map(resultOf)
+const results = machines.map(toResult)
 console.table(Object.fromEntries(results.map(({ name, row }) => [name, row])))
 for (const { name, findings } of results) {
   for (const finding of findings) console.log(`${name}: ${finding}`)
 }
 process.exitCode = results.some(({ findings }) => findings.length > 0) ? 1 : 0
 
-function resultOf({ name, machine, samples }: FoundMachine) {
+function toResult({ name, machine, samples }: FoundMachine) {
   const faults = chartFaults(readChart(machine))
   if (!samples) return { name, row: {}, findings: ['no samples beside it', ...faults] }
   const walked = walk(samples)
-  const { states, transitions, guards, outcomes, ...counts } = coverageOf(samples, walked)
+  const { states, transitions, guards, outcomes, ...counts } = toCoverage(samples, walked)
   const row = {
     states: states.total,
     transitions: transitions.total,

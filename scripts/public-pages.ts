@@ -78,20 +78,20 @@ export async function measuredPages(
 export async function publicPages(provider: string): Promise<PublicPage[]> {
   const names = Object.keys(EXAMPLES).filter((name): name is keyof typeof routes => name in routes)
   const pages = await Promise.all(
-    names.map(async (name) => ({ name, path: await pathOf(EXAMPLES[name], provider) })),
+    names.map(async (name) => ({ name, path: await getPath(EXAMPLES[name], provider) })),
   )
   // Without a token it asks the provider nothing.
   return [...pages, { name: 'inquiry', path: inquiryRoutes.conversation('') }]
 }
 
-async function pathOf(example: Example, provider: string): Promise<string> {
+async function getPath(example: Example, provider: string): Promise<string> {
   if ('slugFrom' in example) {
-    const [first] = await rowsOf(provider, example.slugFrom)
+    const [first] = await listRows(provider, example.slugFrom)
     if (typeof first?.slug_id === 'string') return example.path(first.slug_id)
     throw new Error(`${example.slugFrom} lists nothing with a slug`)
   }
   if ('idsFrom' in example) {
-    const rows = (await rowsOf(provider, example.idsFrom)).slice(0, COMPARED)
+    const rows = (await listRows(provider, example.idsFrom)).slice(0, COMPARED)
     return example.path(rows.flatMap(({ id }) => (typeof id === 'number' ? [id] : [])))
   }
   return example.path()
@@ -99,7 +99,7 @@ async function pathOf(example: Example, provider: string): Promise<string> {
 
 type Row = { id?: unknown; slug_id?: unknown; is_premium?: unknown }
 
-async function rowsOf(provider: string, call: string): Promise<Row[]> {
+async function listRows(provider: string, call: string): Promise<Row[]> {
   const reply = await fetch(`${provider}/api/${call}?limit=20`, {
     headers: { Accept: 'application/json' },
   })

@@ -15,7 +15,7 @@ import { ensureBuilt } from './build.mjs'
 import { createReport } from './report.mjs'
 import { ensureRuntime, ROOT } from './runtime.mjs'
 import { contactSheet, fileName } from './screenshots/contact-sheet.ts'
-import { beSignedIn, personOf, signInPeople } from './screenshots/demo-people.ts'
+import { beSignedIn, getPerson, signInPeople } from './screenshots/demo-people.ts'
 import { findFacts } from './screenshots/facts.ts'
 import { type Studio, type Window, writeReadmePictures } from './screenshots/readme-pictures.ts'
 import type { Shot } from './screenshots/shot.ts'
@@ -50,7 +50,7 @@ await onProduct((product) =>
     const browser = await chromium.launch(launchOptions())
     const openFor = async ({ by, differs }: Shot, window: Window) => {
       const context = await openWindow(browser, window)
-      if (by) await beSignedIn(context, personOf(people, { by, differs }), product.address)
+      if (by) await beSignedIn(context, getPerson(people, { by, differs }), product.address)
       return context
     }
     const addressFor = async ({ site = 'product', path }: Shot, look: Look) => {

@@ -6,7 +6,7 @@ import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
 import { createReport } from './report.mjs'
 import { isPortFree, whenAskedToEnd } from './running/processes.mjs'
-import { startProduct, troubleOf } from './running/product.mjs'
+import { findProductTrouble, startProduct } from './running/product.mjs'
 import { readSettings } from './running/settings.mjs'
 import { ensureRuntime } from './runtime.mjs'
 
@@ -23,7 +23,7 @@ async function start() {
   try {
     // The database is created while the pages build.
     await Promise.all([product.api(), ensureBuilt(runtime, report).then(product.web)])
-    const trouble = await troubleOf(settings)
+    const trouble = await findProductTrouble(settings)
     report.line(`\n  Hearth is ready: ${settings.address}\n`)
     if (trouble) report.line(`  ${trouble}\n`)
     await product.over

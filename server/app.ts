@@ -4,7 +4,7 @@ import type { Deps } from './deps.ts'
 import type { Handlers } from './http/handler.ts'
 import { addHealth } from './http/health.ts'
 import { addReference } from './http/reference.ts'
-import { replyCheckOf } from './http/reply-check.ts'
+import { getReplyCheck } from './http/reply-check.ts'
 import { addOperations, BASE_PATH, createHttpApp, type HttpApp } from './http/router.ts'
 import { findViewer } from './modules/account/authenticate.ts'
 import { handlers as allHandlers } from './modules/handlers.ts'
@@ -32,7 +32,7 @@ export function createServer(
     handlers,
     findViewer: (operation, sent) => findViewer(deps, operation, sent),
     language: createLanguageChoice(() => findLanguages(deps.db), deps.clock),
-    checkReply: deps.config.checkReplies ? replyCheckOf(document) : undefined,
+    checkReply: deps.config.checkReplies ? getReplyCheck(document) : undefined,
   })
   return app
 }

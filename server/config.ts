@@ -25,7 +25,7 @@ export type Config = {
   databaseUrl: string | undefined
   filesUrl: string | undefined
   smtpUrl: string | undefined
-  /** Where answers to mails are read; set together with `replyAddress`. */
+  /** Mailbox of mail replies; set together with `replyAddress`. */
   imapUrl: string | undefined
   /** Answers go to it, with a plus and a token. */
   replyAddress: string | undefined

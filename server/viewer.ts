@@ -17,7 +17,7 @@ export type Member = Extract<Viewer, { kind: 'member' }>
 export const GUEST: Viewer = Object.freeze({ kind: 'guest' })
 
 /** Narrows the type for operations that require a token. */
-export function memberOf(viewer: Viewer): Member {
+export function requireMember(viewer: Viewer): Member {
   if (viewer.kind === 'guest') throw failure('unauthenticated')
   return viewer
 }
@@ -27,7 +27,7 @@ export function memberOf(viewer: Viewer): Member {
  * `secondFactorMissing` for administrators who must set one up first.
  */
 export function requireAdmin({ viewer }: { viewer: Viewer }): Member {
-  const member = memberOf(viewer)
+  const member = requireMember(viewer)
   if (member.lacksSecondFactor) {
     throw failure('forbidden', FACTOR_FIRST, { key: 'secondFactorMissing' })
   }

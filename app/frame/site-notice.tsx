@@ -1,9 +1,9 @@
 import { cookies, headers } from 'next/headers'
 import type { WebSettings } from '@/client/api/settings.ts'
 import { TextProvider } from '@/client/text/text-context.tsx'
-import { appShopOf } from '@/domain/account/mobile-device.ts'
+import { findAppShop } from '@/domain/account/mobile-device.ts'
 import { APP_BANNER_COOKIE } from '@/features/shell/notices/app-banner-choice.ts'
-import { CHOICE_COOKIE, cookieChoiceOf } from '@/features/shell/notices/cookie-choice.ts'
+import { CHOICE_COOKIE, parseCookieChoice } from '@/features/shell/notices/cookie-choice.ts'
 import { loadPage } from '../page/load-page.ts'
 
 /**
@@ -13,7 +13,7 @@ import { loadPage } from '../page/load-page.ts'
 export async function SiteNotice() {
   const [jar, asked, page] = await Promise.all([cookies(), headers(), loadPage()])
   const { settings } = page
-  if (settings.allow_cookies && !cookieChoiceOf(jar.get(CHOICE_COOKIE)?.value)) {
+  if (settings.allow_cookies && !parseCookieChoice(jar.get(CHOICE_COOKIE)?.value)) {
     const { CookieNotice } = await import('@/features/shell/notices/cookie-notice.tsx')
     return (
       <TextProvider source={page.textSource('cookie-notice')}>
@@ -22,7 +22,7 @@ export async function SiteNotice() {
     )
   }
   if (jar.has(APP_BANNER_COOKIE)) return null
-  const shopUrl = shopUrlOf(settings, asked.get('user-agent') ?? '')
+  const shopUrl = findShopUrl(settings, asked.get('user-agent') ?? '')
   if (!shopUrl) return null
   const { AppBanner } = await import('@/features/shell/notices/app-banner.tsx')
   return (
@@ -33,8 +33,8 @@ export async function SiteNotice() {
 }
 
 /** Null on desktops, and if the operator has no app for the device. */
-function shopUrlOf(settings: WebSettings, userAgent: string): string | null {
-  const shop = appShopOf(userAgent)
+function findShopUrl(settings: WebSettings, userAgent: string): string | null {
+  const shop = findAppShop(userAgent)
   const url = shop === 'apple' ? settings.appstore_id : shop && settings.playstore_id
   return url && /^https?:\/\//.test(url) ? url : null
 }

@@ -27,7 +27,7 @@ export async function GET(request: Request): Promise<Response> {
     display: 'standalone',
     background_color: '#faf8f3',
     theme_color: '#faf8f3',
-    icons: iconsOf(settings?.web_favicon ? siteIcon(settings) : null),
+    icons: listIcons(settings?.web_favicon ? siteIcon(settings) : null),
   }
   return new Response(JSON.stringify(manifest), {
     headers: {
@@ -38,7 +38,7 @@ export async function GET(request: Request): Promise<Response> {
 }
 
 /** The operator's own comes first; of what size it is nobody knows. */
-function iconsOf(operators: string | null) {
+function listIcons(operators: string | null) {
   return [
     ...(operators ? [{ src: operators, sizes: 'any' }] : []),
     { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next'
-import { draftNameOf } from '@/domain/listing/draft-name.ts'
+import { parseDraftId } from '@/domain/listing/draft-name.ts'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import { ownPaths } from '@/domain/web/listing-routes.ts'
 import { decodeSlug } from '@/domain/web/routes.ts'
 import { isSlug } from '@/domain/web/slug.ts'
 import { MemberHead } from '@/features/account/member-head.tsx'
 import { EditorPage } from '@/features/listing-editor/editor-page.tsx'
-import { listingOf, type Written } from '../requests/form-params.ts'
+import { parseListingId, type Written } from '../requests/form-params.ts'
 import { loadPage } from './load-page.ts'
 import { MissingPage } from './missing-page.tsx'
 import { pageMetadata } from './page-metadata.ts'
@@ -44,7 +44,7 @@ export async function AddListing({ kind, searchParams }: AddListingProps & { kin
   return (
     <>
       <MemberHead title={t(titles[kind].add)} lead={t('listingEditor.addLead')} />
-      <EditorPage kind={kind} draft={draftNameOf(draft)} copy={listingOf(copy)} />
+      <EditorPage kind={kind} draft={parseDraftId(draft)} copy={parseListingId(copy)} />
     </>
   )
 }

@@ -11,7 +11,7 @@ import {
   operatorStyle,
   siteIcon,
 } from '../responses/operator-style.ts'
-import { type Theme, themeOf } from '../responses/theme-cookie.ts'
+import { parseThemeCookie, type Theme } from '../responses/theme-cookie.ts'
 import { loadPage } from './load-page.ts'
 
 /** Available even if the provider is down. */
@@ -40,9 +40,9 @@ export const loadFrame = cache(async (): Promise<Frame> => {
     direction,
     theme,
     nonce,
-    brandStyle: styleOf(settings),
+    brandStyle: getOperatorStyle(settings),
     hasOwnIcons: hasOwnIcons(settings),
-    settingsVersion: versionOf(settings),
+    settingsVersion: hashSettings(settings),
   }
 })
 
@@ -56,7 +56,7 @@ async function frameAlone(): Promise<Frame> {
     icon: OWN_ICON,
     language,
     direction: writingDirection(language),
-    theme: themeOf(jar),
+    theme: parseThemeCookie(jar),
     nonce: asked.get(requestHeaders.nonce) ?? '',
     brandStyle: '',
     hasOwnIcons: false,
@@ -67,7 +67,7 @@ async function frameAlone(): Promise<Frame> {
 const styles = new WeakMap<OperatorLook, string>()
 
 /** Cached per settings object: finding readable shades is too slow for each request. */
-function styleOf(settings: OperatorLook): string {
+function getOperatorStyle(settings: OperatorLook): string {
   const known = styles.get(settings)
   if (known !== undefined) return known
   const style = operatorStyle(settings)
@@ -77,7 +77,7 @@ function styleOf(settings: OperatorLook): string {
 
 const versions = new WeakMap<WebSettings, string>()
 
-function versionOf(settings: WebSettings): string {
+function hashSettings(settings: WebSettings): string {
   const known = versions.get(settings)
   if (known !== undefined) return known
   const hash = createHash('sha256').update(JSON.stringify(settings)).digest('base64url')

@@ -11,7 +11,7 @@ import { createText, type ShippedText, type Text, type TextSource } from '@/clie
 import { pickTexts, type Texts } from '@/client/text/translator.ts'
 import { inLanguage } from '@/domain/web/routes.ts'
 import { requestHeaders, visitOrigin } from '../requests/request-headers.ts'
-import { type Theme, themeOf } from '../responses/theme-cookie.ts'
+import { parseThemeCookie, type Theme } from '../responses/theme-cookie.ts'
 
 /** Shared page context; one object per request. */
 export type Page = Text & {
@@ -48,7 +48,7 @@ export const loadPage = cache(async (): Promise<Page> => {
     siteSettings(visit),
     siteTexts(visit),
   ])
-  const style = styleOf(settings)
+  const style = toTextStyle(settings)
   const defaultLanguage = settings.default_language || 'en'
   return {
     ...cachedText(texts, visit.language, settings),
@@ -58,7 +58,7 @@ export const loadPage = cache(async (): Promise<Page> => {
     ownReads: createReads(),
     defaultLanguage,
     direction,
-    theme: themeOf(jar),
+    theme: parseThemeCookie(jar),
     nonce: asked.get(requestHeaders.nonce) ?? '',
     origin: `${protocol}://${host}`,
     path: asked.get(requestHeaders.path) ?? '/',
@@ -72,7 +72,7 @@ export const loadPage = cache(async (): Promise<Page> => {
   }
 })
 
-function styleOf(settings: WebSettings): TextSource['style'] {
+function toTextStyle(settings: WebSettings): TextSource['style'] {
   return {
     currency: settings.selected_currency_data.code,
     currencySymbol: settings.currency_symbol,
@@ -88,7 +88,7 @@ const texts = new WeakMap<Texts, { settings: WebSettings; text: Text }>()
 function cachedText(source: Texts, language: string, settings: WebSettings): Text {
   const known = texts.get(source)
   if (known?.settings === settings) return known.text
-  const text = createText({ language, texts: source, style: styleOf(settings) })
+  const text = createText({ language, texts: source, style: toTextStyle(settings) })
   texts.set(source, { settings, text })
   return text
 }

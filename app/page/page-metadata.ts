@@ -20,7 +20,7 @@ export type PageFacts = {
   keywords?: string
   /** Adds `noindex`. */
   isHidden?: boolean
-  /** Of nothing: adds `noindex`, and names no canonical URL, which may hold anybody's words. */
+  /** Adds `noindex`; no canonical URL, which could hold a stranger's words. */
   isMissing?: boolean
 }
 
@@ -38,12 +38,12 @@ export function pageMetadata(page: MetadataPage, facts: PageFacts): Metadata {
   if (!page.settings.seo_settings) {
     return { title, ...(canonical ? { alternates: { canonical } } : {}), ...robots }
   }
-  const images = pictureOf(page, facts)
+  const images = listPictures(page, facts)
   return {
     title,
     description,
     keywords,
-    alternates: { ...address, types: feedOf(page) },
+    alternates: { ...address, types: toFeedLink(page) },
     openGraph: {
       title,
       description,
@@ -73,7 +73,7 @@ export function alternates(
 
 const SHARE_SIZE = { width: 1200, height: 630 }
 
-function pictureOf(page: MetadataPage, { title, image, chosenImage, shown }: PageFacts) {
+function listPictures(page: MetadataPage, { title, image, chosenImage, shown }: PageFacts) {
   if (chosenImage) return [{ url: chosenImage }]
   if (!hasExtension(page.settings.extensions, 'share-pictures'))
     return image ? [{ url: image }] : []
@@ -82,7 +82,7 @@ function pictureOf(page: MetadataPage, { title, image, chosenImage, shown }: Pag
 }
 
 /** Needs the publication dates of the extension `sitemap`. */
-function feedOf(page: MetadataPage) {
+function toFeedLink(page: MetadataPage) {
   if (!hasExtension(page.settings.extensions, 'sitemap')) return undefined
   const title = page.t('properties.feed.title', { name: page.settings.company_name })
   return { 'application/atom+xml': [{ url: page.origin + page.href('/feed.xml'), title }] }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import type { TextKey } from '@/client/text/translator.ts'
-import { numberOf, paymentRoutes, returnedAs } from '@/domain/web/payment-routes.ts'
+import { parseId, paymentRoutes, returnedAs } from '@/domain/web/payment-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { MemberHead } from '@/features/account/member-head.tsx'
 import { BackToListing } from '@/features/listing-gate/back-to-listing.tsx'
@@ -20,11 +20,11 @@ export async function paymentMetadata(title: TextKey, path: string): Promise<Met
 }
 
 /** Package of an address, and where to continue; the package is null in a wrong address. */
-export async function packageOf(
+export async function parsePackageParams(
   props: PackagePageProps,
 ): Promise<{ packageId: number | null; next: string | null }> {
   const [next, params] = await Promise.all([cameFrom(props), props.params])
-  return { packageId: numberOf(params.package), next }
+  return { packageId: parseId(params.package), next }
 }
 
 type PaymentFrameProps = {
@@ -45,7 +45,7 @@ export function PaymentFrame({ title, back, children }: PaymentFrameProps) {
 
 type ReturnScreenProps = MemberPageProps & { returned: 'success' | 'fail' }
 
-/** Where gateways send buyers back to. */
+/** Gateways send buyers back here. */
 export async function ReturnScreen({ searchParams, returned }: ReturnScreenProps) {
   const [{ t, href }, query] = await Promise.all([loadPage(), searchParams])
   return (
@@ -55,7 +55,7 @@ export async function ReturnScreen({ searchParams, returned }: ReturnScreenProps
         back={{ label: t('payments.back'), path: href(routes.subscriptionPlan()) }}
       >
         <PaymentReturnScreen
-          transactionId={numberOf(query.payment_transaction_id)}
+          transactionId={parseId(query.payment_transaction_id)}
           returned={returnedAs(returned, query)}
         />
       </PaymentFrame>

@@ -2,8 +2,8 @@ import type { Metadata } from 'next'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import type { SavedSearch } from '@/client/api/member/saved-searches.ts'
 import {
+  parseSavedSearchOutcome,
   type SavedSearchOutcome,
-  savedSearchOutcomeOf,
 } from '@/domain/search/saved-search-deeds.ts'
 import { stringOrEmpty } from '@/domain/values/records.ts'
 import { routes, type SavedSearchStep } from '@/domain/web/routes.ts'
@@ -18,7 +18,7 @@ export async function savedSearchAsked(
   const { token, outcome } = await query
   return {
     token: stringOrEmpty(token).slice(0, MAX_TOKEN_LENGTH),
-    outcome: savedSearchOutcomeOf(outcome),
+    outcome: parseSavedSearchOutcome(outcome),
   }
 }
 

@@ -34,7 +34,9 @@ export async function fixedPages(page: Addressing & Pick<Page, 'categories'>): P
       ...legalPages(page.settings),
     ].map(({ path }) => path),
   ]
-  return SITEMAP_HEAD + paths.map((path) => entryOf(page, path, null)).join('') + SITEMAP_FOOT
+  return (
+    SITEMAP_HEAD + paths.map((path) => toSitemapEntry(page, path, null)).join('') + SITEMAP_FOOT
+  )
 }
 
 /**
@@ -58,7 +60,7 @@ export async function listedPages(
         return
       }
       const entries = part.rows.map(({ slug_id, updated_at }) =>
-        entryOf(page, pathOf[range.kind](slug_id), updated_at),
+        toSitemapEntry(page, pathOf[range.kind](slug_id), updated_at),
       )
       stream.enqueue(encoder.encode(entries.join('')))
       const { next } = part
@@ -74,7 +76,7 @@ const pathOf: Record<ListedKind, (slug: string) => string> = {
   agent: routes.agent,
 }
 
-function entryOf(page: Addressing, path: string, changedAt: string | null): string {
+function toSitemapEntry(page: Addressing, path: string, changedAt: string | null): string {
   const { origin, language, defaultLanguage } = page
   return sitemapEntry({
     url: origin + inLanguage(path, language, defaultLanguage),

@@ -3,7 +3,7 @@ import { UnsupportedBanner } from '@/features/notifications/unsupported-banner.t
 import { APP_BANNER_COOKIE } from '@/features/shell/notices/app-banner-choice.ts'
 import { loadPage } from './load-page.ts'
 
-/** Where the operator has an app, and the visitor did not say that it is not wanted. */
+/** Offers the operator's app, unless the visitor dismissed it. */
 export async function UnsupportedNotice() {
   const [jar, { settings }] = await Promise.all([cookies(), loadPage()])
   const { appstore_id, playstore_id, company_name } = settings

@@ -5,8 +5,8 @@ import {
   isFromThisMachine,
   isLocalHost,
   isLocalOrigin,
-  peerOf,
   type TrustsAddress,
+  toPeerAddress,
   trustedProxies,
 } from '@/domain/web/trusted-proxies.ts'
 import { publicOrigin, requestHeaders } from './request-headers.ts'
@@ -62,7 +62,7 @@ type Arrived = Pick<IncomingMessage, 'headers' | 'httpVersion'> & {
  */
 export function settleForwarding(request: Arrived, isTrusted: TrustsAddress): void {
   const { headers, socket } = request
-  const peer = peerOf(socket)
+  const peer = toPeerAddress(socket)
   const isLocal = isFromThisMachine({ peer }) && isLocalRequest(request)
   if (!isTrusted(peer)) for (const name of FORWARDING) delete headers[name]
   const soFar = headers['x-forwarded-for'] ?? (isLocal || !isTrusted(peer) ? [] : 'unknown')

@@ -12,13 +12,13 @@ import { isHost, requestHeaders } from './request-headers.ts'
  * rewritten to reach `proxy.ts`, which sends the status.
  */
 export function settleUnreadableRequests(root: string = 'public'): void {
-  const sizes = sizesOf(root)
+  const sizes = measureFiles(root)
   subscribe('http.server.request.start', (message) => {
     const { request } = message as { request: IncomingMessage }
     const { headers } = request
     delete headers[requestHeaders.refused]
     request.url = withReadablePath(request.url ?? '/')
-    const status = refusalOf(request, sizes)
+    const status = findRefusal(request, sizes)
     if (!status) return
     delete headers['next-action']
     delete headers['next-router-state-tree']
@@ -29,7 +29,7 @@ export function settleUnreadableRequests(root: string = 'public'): void {
   })
 }
 
-function refusalOf(
+function findRefusal(
   { method = '', url = '/', headers }: IncomingMessage,
   sizes: ReadonlyMap<string, number>,
 ): 400 | 405 | 416 | undefined {
@@ -64,7 +64,7 @@ const FORBIDDEN_METHODS = new Set(['TRACE', 'TRACK'])
 const FILES = /^\/(_next\/|basemap\/|icon\.svg$)/
 
 /** In bytes, by URL path. */
-function sizesOf(root: string): Map<string, number> {
+function measureFiles(root: string): Map<string, number> {
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   )

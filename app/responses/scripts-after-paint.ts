@@ -44,7 +44,7 @@ export function sendScriptsAfterPaint(response: ServerResponse): void {
       held = null
       return chunk
     }
-    if (chunk) held.push(bytesOf(chunk, encoding))
+    if (chunk) held.push(toBuffer(chunk, encoding))
     const bytes = held.length === 1 ? (held[0] as Buffer) : Buffer.concat(held)
     const at = bytes.indexOf(HEAD_END)
     if (at < 0 && !isLast && bytes.length < MAX_HEAD_BYTES) return null
@@ -79,7 +79,7 @@ function isMeasured(response: ServerResponse): boolean {
   return response.headersSent && response.hasHeader('content-length')
 }
 
-function bytesOf(chunk: unknown, encoding: unknown): Buffer {
+function toBuffer(chunk: unknown, encoding: unknown): Buffer {
   if (typeof chunk === 'string') {
     return Buffer.from(chunk, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
   }

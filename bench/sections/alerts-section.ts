@@ -83,7 +83,7 @@ async function saveSearches(pool: pg.Pool, count: number, shareOfCity: number): 
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   const dice = createDice(4)
   await sql`delete from saved_search`.execute(db)
-  const rows = Array.from({ length: count }, (_, n) => searchOf(n, dice, shareOfCity))
+  const rows = Array.from({ length: count }, (_, n) => createSearch(n, dice, shareOfCity))
   for (let at = 0; at < rows.length; at += 1000) {
     await db
       .insertInto('saved_search')
@@ -93,7 +93,7 @@ async function saveSearches(pool: pg.Pool, count: number, shareOfCity: number): 
   await sql`analyze saved_search`.execute(db)
 }
 
-function searchOf(n: number, dice: Dice, shareOfCity: number) {
+function createSearch(n: number, dice: Dice, shareOfCity: number) {
   // Skewed like real city sizes.
   const city = Math.min(CITIES, Math.floor(1 / (dice.roll() + 1 / CITIES)))
   const type = dice.between(0, 1)

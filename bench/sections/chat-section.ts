@@ -5,7 +5,7 @@ import { silentLogger } from '@/server/log.ts'
 import { type ChatStorm, openChatStorm, type Pair } from '@/tests/durability/chat-storm-fixture.ts'
 import type { SignedIn } from '@/tests/support/members.ts'
 import { startPostgres } from '@/tests/support/postgres.ts'
-import { addressOf, EventPages, until } from '../event-pages.ts'
+import { EventPages, toClientAddress, until } from '../event-pages.ts'
 import { percentile } from '../one-client.ts'
 import { amount, atMost, type Figure } from '../report.ts'
 
@@ -114,7 +114,7 @@ async function send(storm: ChatStorm, { owner, guest, about }: Pair, message: st
 
 /** Reads as the owner's page does. @throws Error where the message is not there */
 async function see(storm: ChatStorm, { owner, guest, about }: Pair, text: string): Promise<void> {
-  const reply = await answered(storm, owner, messagesOf(guest, about))
+  const reply = await answered(storm, owner, messagesUrl(guest, about))
   if (!reply.includes(text)) throw new Error('a live event came before its message')
 }
 
@@ -125,13 +125,13 @@ async function openings(storm: ChatStorm, from: string): Promise<number[]> {
   const times: number[] = []
   for (let n = 0; n < OPENINGS; n++) {
     const since = performance.now()
-    await answered(storm, pair.owner, messagesOf(pair.guest, pair.about) + from)
+    await answered(storm, pair.owner, messagesUrl(pair.guest, pair.about) + from)
     times.push(performance.now() - since)
   }
   return times
 }
 
-const messagesOf = ({ id }: SignedIn, about: number) =>
+const messagesUrl = ({ id }: SignedIn, about: number) =>
   `/api/get_messages?user_id=${id}&property_id=${about}&per_page=${PER_PAGE}`
 
 async function answered(
@@ -145,7 +145,7 @@ async function answered(
     headers: {
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
-      'x-forwarded-for': addressOf(id),
+      'x-forwarded-for': toClientAddress(id),
     },
   })
   const text = await reply.text()

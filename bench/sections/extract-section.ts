@@ -29,9 +29,9 @@ export async function benchExtract(notes: string[]): Promise<Figure[]> {
     })
     const objects = /[\d,]+ points, [\d,]+ ways/.exec(stdout)?.[0] ?? ''
     notes.push(`The extract: ${(size / 1e6).toFixed(0)} MB, ${objects}.`)
-    const said = /installed: ([\d.]+) MB, ([\d.]+) s, ([\d.]+) MB/.exec(stdout)
-    if (!said) throw new Error(`basemap said no figures: ${stdout.slice(-500)}`)
-    const [megabytes, seconds, memory] = said.slice(1).map(Number) as [number, number, number]
+    const summary = /installed: ([\d.]+) MB, ([\d.]+) s, ([\d.]+) MB/.exec(stdout)
+    if (!summary) throw new Error(`basemap said no figures: ${stdout.slice(-500)}`)
+    const [megabytes, seconds, memory] = summary.slice(1).map(Number) as [number, number, number]
     return [
       atMost('built', seconds, SECONDS, 's'),
       atMost('most memory', memory, MEGABYTES, 'MB'),

@@ -56,9 +56,9 @@ async function timeImport(
   const env = { ...process.env, ...place }
   const { stdout } = await promisify(execFile)(process.execPath, args, { env })
   const run: Run = JSON.parse(stdout)
-  const told = `${run.added} in ${amount(run.seconds, 's')}, ${run.rejected} rejected`
+  const summary = `${run.added} in ${amount(run.seconds, 's')}, ${run.rejected} rejected`
   return [
-    atLeast(`${name}, ${kind}`, run.added / run.seconds, MIN[kind], '/s', told),
+    atLeast(`${name}, ${kind}`, run.added / run.seconds, MIN[kind], '/s', summary),
     atMost(`${name}, ${kind}: most memory`, run.megabytes, MAX_MEGABYTES, 'MB'),
   ]
 }

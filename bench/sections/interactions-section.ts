@@ -20,7 +20,7 @@ type Scene = { name: string; path: string; act: (page: Page) => Promise<void> }
 export async function benchInteractions(): Promise<Figure[]> {
   await ensureBrowser(await builtRuntime(), createReport(process.stderr))
   return withBenchProduct(async ({ address, apiUrl }) => {
-    const scenes = scenesOf(await listingWithPictures(apiUrl))
+    const scenes = listScenes(await listingWithPictures(apiUrl))
     const browser = await chromium.launch(launchOptions())
     try {
       const figures: Figure[] = []
@@ -28,7 +28,7 @@ export async function benchInteractions(): Promise<Figure[]> {
         for (const scene of scenes) {
           const times: number[] = []
           for (let round = 0; round < ROUNDS; round++) {
-            times.push(...(await pressesOf(browser, address, scene, slower)))
+            times.push(...(await measurePresses(browser, address, scene, slower)))
           }
           const name = `${scene.name}, ${speed}: p95 of ${times.length}`
           figures.push(atMost(name, percentile(times, 0.95), most, 'ms'))
@@ -41,7 +41,7 @@ export async function benchInteractions(): Promise<Figure[]> {
   })
 }
 
-function scenesOf(listing: string): Scene[] {
+function listScenes(listing: string): Scene[] {
   return [
     {
       name: 'results',
@@ -89,7 +89,7 @@ function scenesOf(listing: string): Scene[] {
 }
 
 /** Milliseconds of each press, on a fresh page. */
-async function pressesOf(
+async function measurePresses(
   browser: Browser,
   address: string,
   scene: Scene,

@@ -64,7 +64,7 @@ export async function benchLighthouse(notes: string[]): Promise<Figure[]> {
     notes.push(...lostPoints(measured))
     return [
       ...[BARE, SHELL].flatMap(({ name }) => besideFigures(name, measured.get(name) ?? [])),
-      ...found.flatMap(({ name }) => figuresOf(name, measured.get(name) ?? [], shell)),
+      ...found.flatMap(({ name }) => toFigures(name, measured.get(name) ?? [], shell)),
       ...open.flatMap(({ name }) => openFigures(name, measured.get(name) ?? [], shell)),
       timesShell(
         'properties: request to the first filter that answers',
@@ -116,7 +116,7 @@ function blockingFigure(name: string, runs: Run[], ofShell: Run[]): Figure {
   )
 }
 
-function figuresOf(name: string, runs: Run[], ofShell: Run[]): Figure[] {
+function toFigures(name: string, runs: Run[], ofShell: Run[]): Figure[] {
   const performance = median(runs, ({ points }) => points.performance)
   const shell = median(ofShell, ({ points }) => points.performance)
   const foreign = Math.max(...runs.map((run) => run.foreign.length))

@@ -28,7 +28,7 @@ export async function benchMap(
     const figures: Figure[] = []
     const all: number[] = []
     for (const view of views) {
-      const times = await timeRequests(provider.url, pathsOf(view))
+      const times = await timeRequests(provider.url, listPaths(view))
       all.push(...times)
       const median = percentile(times, 0.5)
       figures.push({
@@ -42,7 +42,7 @@ export async function benchMap(
   }
 }
 
-function pathsOf(view: View): string[] {
+function listPaths(view: View): string[] {
   const zoom = VIEWS[view]
   return Array.from({ length: ROUNDS * FILTERS.length }, (_, at) => {
     const centre = cityCentre(1 + (Math.floor(at / FILTERS.length) % CITIES))

@@ -21,7 +21,7 @@ type Measured = Record<Name, { rates: number[]; latencies: number[] }>
 
 export function benchPages(): Promise<Figure[]> {
   return withBenchProduct(async ({ address, apiUrl }) => {
-    const paths = await pathsOf(apiUrl)
+    const paths = await listPaths(apiUrl)
     for (const own of Object.values(paths)) {
       await runLoad({ url: address, paths: own, clients: CLIENTS, amount: AMOUNT / 2 })
     }
@@ -84,7 +84,7 @@ async function rounds(
   return measured
 }
 
-async function pathsOf(apiUrl: Product['apiUrl']): Promise<Record<Name, string[]>> {
+async function listPaths(apiUrl: Product['apiUrl']): Promise<Record<Name, string[]>> {
   const reply = await fetch(`${apiUrl}/api/get-property-list?limit=50`)
   const { data }: { data: { slug_id: string; city: string }[] } = await reply.json()
   const cities = [...new Set(data.map(({ city }) => city))].slice(0, 10)

@@ -27,9 +27,9 @@ export async function benchSignIns(
     const flooded = await duringFlood({ url: provider.url, clients: attackers }, read)
     const p95 = percentile(flooded.result.latencies, 0.95)
     const { seconds, statuses } = flooded.flood
-    const told = Object.entries(statuses).map(([status, count]) => `${count} times ${status}`)
+    const answers = Object.entries(statuses).map(([status, count]) => `${count} times ${status}`)
     notes.push(
-      `${attackers} clients, each trying its next password at once, for ${Math.round(seconds)} s, from addresses all over: they were answered ${told.join(', ')}.`,
+      `${attackers} clients, each trying its next password at once, for ${Math.round(seconds)} s, from addresses all over: they were answered ${answers.join(', ')}.`,
     )
     return [
       { name: 'mix in peace: p95', value: amount(idle, 'ms') },

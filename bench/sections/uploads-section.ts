@@ -25,13 +25,13 @@ export async function benchUploads(
 ): Promise<Figure[]> {
   return withMembers(databaseUrl, (tokens) =>
     withBenchProduct(
-      async (product) => figuresOf(await sendAndRead(product, tokens, size), size, notes),
+      async (product) => toFigures(await sendAndRead(product, tokens, size), size, notes),
       databaseUrl,
     ),
   )
 }
 
-function figuresOf(
+function toFigures(
   { alone, three, ...lists }: Measured,
   { photos }: UploadsSize,
   notes: string[],
@@ -40,7 +40,7 @@ function figuresOf(
     `Each photograph has 12 megapixels and ${amount(three.bytes / 1e6, 'MB')} and goes through the web; those of one person are sent at once. Ready are the sizes of cards when each of them was answered in AVIF, all sizes when all eight widths were. Three people's pictures had all sizes after ${amount(three.seconds, 's')}; ${lists.count} lists were read meanwhile. The provider had ${amount(three.before, 'MB')} before.`,
   )
   return [
-    { name: `${photos} photographs: stored and told`, value: amount(alone.told, 's') },
+    { name: `${photos} photographs: stored and told`, value: amount(alone.confirmed, 's') },
     atMost(`${photos} photographs: sizes of cards ready`, alone.cards, BUDGET.cards, 's'),
     atMost(`${photos} photographs: all sizes ready`, alone.all, BUDGET.all, 's'),
     atMost('three people at once: most memory', three.megabytes, BUDGET.megabytes, 'MB'),
@@ -117,7 +117,7 @@ async function photograph(): Promise<Buffer> {
 
 type Post = {
   /** Seconds until every picture is stored and confirmed. */
-  told: number
+  confirmed: number
   cards: number
   all: number
 }
@@ -130,11 +130,11 @@ async function sendAlbum(
   const began = performance.now()
   const sinceThen = () => (performance.now() - began) / 1000
   const urls = await Promise.all(album.map((photo) => send(product, token ?? '', photo)))
-  const told = sinceThen()
+  const confirmed = sinceThen()
   for (const width of CARD_WIDTHS) await Promise.all(urls.map((url) => look(url, width)))
   const cards = sinceThen()
   for (const width of ALL_WIDTHS) await Promise.all(urls.map((url) => look(url, width)))
-  return { told, cards, all: sinceThen() }
+  return { confirmed, cards, all: sinceThen() }
 }
 
 async function send({ address }: Product, token: string, photo: Buffer): Promise<string> {

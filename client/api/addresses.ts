@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Position } from '@/domain/place/distance.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { type ApiClient, getReply } from './calls/api-client.ts'
 import { publicKey } from './calls/query-keys.ts'
 
 export type FoundAddress = components['schemas']['FoundAddress']
@@ -21,7 +21,7 @@ export const addressQueries = {
     return queryOptions({
       queryKey: publicKey(client, 'map', 'addresses', query),
       queryFn: async ({ signal }): Promise<FoundAddress[]> =>
-        replyOf(await client.http.GET('/ext/map/addresses', { params: { query }, signal })).data,
+        getReply(await client.http.GET('/ext/map/addresses', { params: { query }, signal })).data,
     })
   },
 
@@ -31,7 +31,7 @@ export const addressQueries = {
     return queryOptions({
       queryKey: publicKey(client, 'map', 'address-at', query),
       queryFn: async ({ signal }): Promise<AddressAt | null> =>
-        replyOf(await client.http.GET('/ext/map/address-at', { params: { query }, signal })).data,
+        getReply(await client.http.GET('/ext/map/address-at', { params: { query }, signal })).data,
     })
   },
 }

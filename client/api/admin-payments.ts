@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { type ApiClient, getReply } from './calls/api-client.ts'
 import { pageQuery } from './calls/paging.ts'
 import { viewerKey } from './calls/query-keys.ts'
 import { write } from './calls/write.ts'
@@ -32,7 +32,7 @@ export const adminPaymentQueries = {
       queryKey: viewerKey(client, 'administration', 'payments', asked),
       queryFn: async ({ signal, pageParam }): Promise<Counted<AdminPayment>> => {
         const params = { query: { ...asked, ...pageQuery(pageParam, ROWS) } }
-        const reply = replyOf(await client.http.GET('/ext/admin/payments', { params, signal }))
+        const reply = getReply(await client.http.GET('/ext/admin/payments', { params, signal }))
         return { rows: reply.data, total: reply.total }
       },
       initialPageParam: 1,
@@ -45,7 +45,7 @@ export const adminPaymentQueries = {
       queryKey: viewerKey(client, 'administration', 'payment', { id }),
       queryFn: async ({ signal }): Promise<AdminPaymentDetail> => {
         const params = { path: { id } }
-        return replyOf(await client.http.GET('/ext/admin/payments/{id}', { params, signal })).data
+        return getReply(await client.http.GET('/ext/admin/payments/{id}', { params, signal })).data
       },
       staleTime: FRESH_MILLISECONDS,
     }),
@@ -55,7 +55,7 @@ export const adminPaymentQueries = {
       queryKey: viewerKey(client, 'administration', 'transfers'),
       queryFn: async ({ signal, pageParam }): Promise<Counted<ReviewedTransfer>> => {
         const params = { query: pageQuery(pageParam, ROWS) }
-        const reply = replyOf(
+        const reply = getReply(
           await client.http.GET('/ext/admin/bank-transfers', { params, signal }),
         )
         return { rows: reply.data, total: reply.total }
@@ -70,7 +70,7 @@ export const adminPaymentQueries = {
       queryKey: viewerKey(client, 'administration', 'mismatches'),
       queryFn: async ({ signal, pageParam }): Promise<Counted<PaymentMismatch>> => {
         const params = { query: pageQuery(pageParam, ROWS) }
-        const reply = replyOf(
+        const reply = getReply(
           await client.http.GET('/ext/admin/payment-mismatches', { params, signal }),
         )
         return { rows: reply.data, total: reply.total }
@@ -84,7 +84,7 @@ export const adminPaymentQueries = {
     queryOptions({
       queryKey: viewerKey(client, 'administration', 'packages'),
       queryFn: async ({ signal }): Promise<AdminPackage[]> =>
-        replyOf(await client.http.GET('/ext/admin/packages', { signal })).data,
+        getReply(await client.http.GET('/ext/admin/packages', { signal })).data,
       staleTime: FRESH_MILLISECONDS,
     }),
 
@@ -92,7 +92,7 @@ export const adminPaymentQueries = {
     queryOptions({
       queryKey: viewerKey(client, 'administration', 'payment-settings'),
       queryFn: async ({ signal }): Promise<PaymentAdministration> =>
-        replyOf(await client.http.GET('/ext/admin/payment-settings', { signal })).data,
+        getReply(await client.http.GET('/ext/admin/payment-settings', { signal })).data,
       staleTime: FRESH_MILLISECONDS,
     }),
 }
@@ -107,7 +107,7 @@ const WITH_OFFER = [['administration'], ['subscriptions']] as const
 export const decideTransfer = write(
   EVERYTHING,
   async (client: ApiClient, body: Schemas['DecideBankTransferRequest']) => {
-    replyOf(await client.http.POST('/ext/admin/bank-transfers/decisions', { body }))
+    getReply(await client.http.POST('/ext/admin/bank-transfers/decisions', { body }))
   },
 )
 
@@ -115,7 +115,7 @@ export const decideTransfer = write(
 export const decideMismatch = write(
   EVERYTHING,
   async (client: ApiClient, body: Schemas['DecidePaymentMismatchRequest']) => {
-    replyOf(await client.http.POST('/ext/admin/payment-mismatches/decisions', { body }))
+    getReply(await client.http.POST('/ext/admin/payment-mismatches/decisions', { body }))
   },
 )
 
@@ -123,21 +123,21 @@ export const decideMismatch = write(
 export const refundPayment = write(
   EVERYTHING,
   async (client: ApiClient, body: Schemas['RefundPaymentRequest']) => {
-    replyOf(await client.http.POST('/ext/admin/payments/refunds', { body, ...AS_JSON }))
+    getReply(await client.http.POST('/ext/admin/payments/refunds', { body, ...AS_JSON }))
   },
 )
 
 export const addPaymentNote = write(
   EVERYTHING,
   async (client: ApiClient, body: Schemas['AddPaymentNoteRequest']) => {
-    replyOf(await client.http.POST('/ext/admin/payments/notes', { body, ...AS_JSON }))
+    getReply(await client.http.POST('/ext/admin/payments/notes', { body, ...AS_JSON }))
   },
 )
 
 export const savePackage = write(
   WITH_OFFER,
   async (client: ApiClient, body: Schemas['SavePackageRequest']) => {
-    replyOf(await client.http.POST('/ext/admin/packages', { body, ...AS_JSON }))
+    getReply(await client.http.POST('/ext/admin/packages', { body, ...AS_JSON }))
   },
 )
 
@@ -145,7 +145,7 @@ export const savePackage = write(
 export const offerPackage = write(
   WITH_OFFER,
   async (client: ApiClient, body: Schemas['OfferPackageRequest']) => {
-    replyOf(await client.http.POST('/ext/admin/packages/offers', { body, ...AS_JSON }))
+    getReply(await client.http.POST('/ext/admin/packages/offers', { body, ...AS_JSON }))
   },
 )
 
@@ -153,14 +153,14 @@ export const offerPackage = write(
 export const orderPackages = write(
   WITH_OFFER,
   async (client: ApiClient, body: Schemas['OrderPackagesRequest']) => {
-    replyOf(await client.http.POST('/ext/admin/packages/order', { body, ...AS_JSON }))
+    getReply(await client.http.POST('/ext/admin/packages/order', { body, ...AS_JSON }))
   },
 )
 
 export const changePaymentSettings = write(
   [['administration'], ['payments'], ['subscriptions']] as const,
   async (client: ApiClient, body: Schemas['ChangePaymentSettingsRequest']) => {
-    replyOf(await client.http.POST('/ext/admin/payment-settings', { body, ...AS_JSON }))
+    getReply(await client.http.POST('/ext/admin/payment-settings', { body, ...AS_JSON }))
   },
 )
 
@@ -170,11 +170,11 @@ export const testGateway = write([], async (client: ApiClient, gateway: GatewayN
     body: { gateway },
     ...AS_JSON,
   })
-  return replyOf(reply).data.cause
+  return getReply(reply).data.cause
 })
 
 /** A month of the ledger (`2026-11`, UTC) as a CSV file. */
 export const exportPayments = write([], async (client: ApiClient, month: string): Promise<Blob> => {
   const params = { query: { month } }
-  return replyOf(await client.http.GET('/ext/admin/payments/export', { params, parseAs: 'blob' }))
+  return getReply(await client.http.GET('/ext/admin/payments/export', { params, parseAs: 'blob' }))
 })

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { type ApiClient, getReply } from './calls/api-client.ts'
 import { viewerKey } from './calls/query-keys.ts'
 import { write } from './calls/write.ts'
 
@@ -40,7 +40,7 @@ export const adminQueries = {
     queryOptions({
       queryKey: viewerKey(client, 'administration', 'overview'),
       queryFn: async ({ signal }): Promise<AdminOverview> =>
-        replyOf(await client.http.GET('/ext/admin/overview', { signal })).data,
+        getReply(await client.http.GET('/ext/admin/overview', { signal })).data,
       staleTime: FRESH_MILLISECONDS,
     }),
 
@@ -49,7 +49,7 @@ export const adminQueries = {
       queryKey: viewerKey(client, 'administration', 'queue', { kind }),
       queryFn: async ({ signal, pageParam }) => {
         const params = { query: { kind, limit: ROWS, after: pageParam || undefined } }
-        const reply = replyOf(await client.http.GET('/ext/admin/review', { params, signal }))
+        const reply = getReply(await client.http.GET('/ext/admin/review', { params, signal }))
         return { rows: reply.data, waiting: reply.waiting, next: reply.next }
       },
       initialPageParam: '',
@@ -65,10 +65,10 @@ export const adminQueries = {
         if ('kind' in wanted) {
           const params = { path: wanted }
           const call = '/ext/admin/review/{kind}/{id}'
-          return replyOf(await client.http.GET(call, { params, signal })).data
+          return getReply(await client.http.GET(call, { params, signal })).data
         }
         const params = { query: { kind: only, ...wanted } }
-        return replyOf(await client.http.GET('/ext/admin/review/next', { params, signal })).data
+        return getReply(await client.http.GET('/ext/admin/review/next', { params, signal })).data
       },
       staleTime: FRESH_MILLISECONDS,
     }),
@@ -78,7 +78,7 @@ export const adminQueries = {
       queryKey: viewerKey(client, 'administration', 'reports', { state }),
       queryFn: async ({ signal, pageParam }) => {
         const params = { query: { state, limit: ROWS, after: pageParam || undefined } }
-        const reply = replyOf(await client.http.GET('/ext/admin/reports', { params, signal }))
+        const reply = getReply(await client.http.GET('/ext/admin/reports', { params, signal }))
         return { rows: reply.data, open: reply.open, next: reply.next }
       },
       initialPageParam: '',
@@ -93,7 +93,7 @@ export const adminQueries = {
       queryFn: async ({ signal, pageParam }) => {
         const query = { status: ADVERT_CODES[state], limit: ROWS, offset: pageParam }
         const call = client.http.GET('/ext/admin/advertisements', { params: { query }, signal })
-        const { data, total, waiting } = replyOf(await call)
+        const { data, total, waiting } = getReply(await call)
         const seen = pageParam + data.length
         return { rows: data, waiting, next: data.length > 0 && seen < total ? seen : null }
       },
@@ -107,7 +107,7 @@ export const adminQueries = {
       queryKey: viewerKey(client, 'administration', 'users', asked),
       queryFn: async ({ signal, pageParam }) => {
         const params = { query: { ...asked, limit: ROWS, after: pageParam || undefined } }
-        const reply = replyOf(await client.http.GET('/ext/admin/users', { params, signal }))
+        const reply = getReply(await client.http.GET('/ext/admin/users', { params, signal }))
         return { rows: reply.data, next: reply.next }
       },
       initialPageParam: 0,
@@ -120,7 +120,7 @@ export const adminQueries = {
       queryKey: viewerKey(client, 'administration', 'user', { id }),
       queryFn: async ({ signal }): Promise<AdminUserDetail> => {
         const params = { path: { id } }
-        return replyOf(await client.http.GET('/ext/admin/users/{id}', { params, signal })).data
+        return getReply(await client.http.GET('/ext/admin/users/{id}', { params, signal })).data
       },
       staleTime: FRESH_MILLISECONDS,
     }),
@@ -130,7 +130,7 @@ export const adminQueries = {
       queryKey: viewerKey(client, 'administration', 'audit', asked),
       queryFn: async ({ signal, pageParam }) => {
         const params = { query: { ...asked, limit: ROWS, after: pageParam || undefined } }
-        const reply = replyOf(await client.http.GET('/ext/admin/audit', { params, signal }))
+        const reply = getReply(await client.http.GET('/ext/admin/audit', { params, signal }))
         return { rows: reply.data, next: reply.next }
       },
       initialPageParam: 0,
@@ -148,14 +148,14 @@ const EVERYTHING = [['administration']] as const
 export const decideReview = write(
   EVERYTHING,
   async (client: ApiClient, body: Schemas['DecideReviewRequest']) =>
-    replyOf(await client.http.POST('/ext/admin/review/decisions', { body })).data.revision,
+    getReply(await client.http.POST('/ext/admin/review/decisions', { body })).data.revision,
 )
 
 /** Answers what waits again. @throws ApiError with the key `stale`. */
 export const undoReview = write(
   EVERYTHING,
   async (client: ApiClient, body: Schemas['UndoReviewRequest']) => {
-    replyOf(await client.http.POST('/ext/admin/review/undo', { body }))
+    getReply(await client.http.POST('/ext/admin/review/undo', { body }))
     return body
   },
 )
@@ -164,7 +164,7 @@ export const undoReview = write(
 export const handleReport = write(
   EVERYTHING,
   async (client: ApiClient, body: Schemas['HandleReportRequest']) => {
-    replyOf(await client.http.POST('/ext/admin/reports/outcome', { body }))
+    getReply(await client.http.POST('/ext/admin/reports/outcome', { body }))
   },
 )
 
@@ -172,14 +172,14 @@ export const handleReport = write(
 export const grantPackage = write(
   EVERYTHING,
   async (client: ApiClient, body: Schemas['GrantPackageRequest']) => {
-    replyOf(await client.http.POST('/ext/admin/users/packages', { body }))
+    getReply(await client.http.POST('/ext/admin/users/packages', { body }))
   },
 )
 
 export const endPackage = write(
   EVERYTHING,
   async (client: ApiClient, body: Schemas['EndPackageRequest']) => {
-    replyOf(await client.http.POST('/ext/admin/users/packages/end', { body }))
+    getReply(await client.http.POST('/ext/admin/users/packages/end', { body }))
   },
 )
 
@@ -187,7 +187,7 @@ export const endPackage = write(
 export const changeUserActivity = write(
   EVERYTHING,
   async (client: ApiClient, body: Schemas['ChangeUserActivityRequest']) => {
-    replyOf(await client.http.POST('/ext/admin/users/activity', { body }))
+    getReply(await client.http.POST('/ext/admin/users/activity', { body }))
   },
 )
 
@@ -195,7 +195,7 @@ export const changeUserActivity = write(
 export const changeUserVerification = write(
   EVERYTHING,
   async (client: ApiClient, body: Schemas['ChangeUserVerificationRequest']) => {
-    replyOf(await client.http.POST('/ext/admin/users/verification', { body }))
+    getReply(await client.http.POST('/ext/admin/users/verification', { body }))
   },
 )
 
@@ -203,7 +203,7 @@ export const changeUserVerification = write(
 export const decideAdvert = write(
   [...EVERYTHING, ['adverts'], ['properties'], ['projects'], ['home']],
   async (client: ApiClient, body: Schemas['DecideAdvertisementRequest']) => {
-    replyOf(await client.http.POST('/ext/admin/advertisements/decisions', { body }))
+    getReply(await client.http.POST('/ext/admin/advertisements/decisions', { body }))
     return body.decision
   },
 )

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { type ApiClient, getReply } from './calls/api-client.ts'
 import { ApiError } from './calls/api-error.ts'
-import { type Page, pageOf, pageQuery } from './calls/paging.ts'
+import { type Page, pageQuery, toPage } from './calls/paging.ts'
 import { publicKey, viewerKey } from './calls/query-keys.ts'
 import { type ProjectCard, projectCard } from './cards/project-card.ts'
 import { asCards, type PropertyCard, propertyCard } from './cards/property-card.ts'
@@ -56,7 +56,7 @@ export const agentQueries = {
           ...pageQuery(page, AGENTS_PER_PAGE),
         } as const
         const call = client.http.GET('/agent-list', { params: { query }, signal })
-        return pageOf(replyOf(await call), (agent) => agent)
+        return toPage(getReply(await call), (agent) => agent)
       },
     }),
 
@@ -71,7 +71,7 @@ export const agentQueries = {
           ...pageQuery(page, AGENT_LISTINGS_PER_PAGE),
           ...asCards,
         } as const
-        const reply = replyOf(
+        const reply = getReply(
           await client.http.GET('/agent-properties', { params: { query }, signal }),
         )
         const { data, total } = reply

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { replyOf } from './calls/api-client.ts'
+import { getReply } from './calls/api-client.ts'
 import { ApiError } from './calls/api-error.ts'
 import { type ApiClientOptions, createApiClient } from './client.ts'
 
@@ -43,7 +43,7 @@ describe('requests', () => {
       message: 'Hi',
       subject: 'S',
     }
-    expect(replyOf(await http.POST('/contct_us', { body })).message).toBe('S')
+    expect(getReply(await http.POST('/contct_us', { body })).message).toBe('S')
   })
 })
 
@@ -195,7 +195,7 @@ describe('failures', () => {
 test('returns an empty list for a "no data" failure', async () => {
   const none = { error: true, message: 'No data found' }
   const { http } = clientOf(() => Response.json(none, { status: 500 }))
-  const reply = replyOf(await http.GET('/get_payment_details'))
+  const reply = getReply(await http.GET('/get_payment_details'))
   expect(reply).toEqual({ error: false, message: '', data: [], total: 0 })
 })
 

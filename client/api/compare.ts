@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PropertyType } from '@/domain/listing/property-type.ts'
 import type { RentDuration } from '@/domain/listing/rent-duration.ts'
-import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { type ApiClient, getReply } from './calls/api-client.ts'
 import { ApiError } from './calls/api-error.ts'
 import { viewerKey } from './calls/query-keys.ts'
 import type { Reads } from './calls/reads.ts'
-import { type Picture, pictureOf } from './cards/property-card.ts'
+import { type Picture, toPicture } from './cards/property-card.ts'
 import {
   type CompareSide,
   type ParameterValue,
@@ -82,7 +82,7 @@ function homeQuery(client: ApiClient, id: number) {
     queryKey: viewerKey(client, 'properties', 'compared', { id }),
     queryFn: async ({ signal }): Promise<ComparedHome | null> => {
       const params = { query: { id, limit: 1 } }
-      const reply = replyOf(await client.http.GET('/get_property', { params, signal }))
+      const reply = getReply(await client.http.GET('/get_property', { params, signal }))
       const [property] = reply.data
       return property ? ofDetail(property) : null
     },
@@ -100,7 +100,7 @@ function ofSide(side: CompareSide): ComparedHome {
     ...common(side),
     slug: side.slug_id ?? '',
     category: null,
-    picture: pictureOf(side.title_image, {}),
+    picture: toPicture(side.title_image, {}),
     listedAt: side.created_at || null,
     views: side.total_views,
     likes: side.total_likes,
@@ -114,7 +114,7 @@ function ofDetail(property: PropertyDetail): ComparedHome {
     ...common(property),
     slug: property.slug_id,
     category: property.category.category,
-    picture: pictureOf(property.title_image, {
+    picture: toPicture(property.title_image, {
       width: property.title_image_width,
       hash: property.title_image_hash,
     }),

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { type ApiClient, getReply } from './calls/api-client.ts'
 import { ApiError } from './calls/api-error.ts'
-import { type Page, pageOf, pageQuery } from './calls/paging.ts'
+import { type Page, pageQuery, toPage } from './calls/paging.ts'
 import { publicKey } from './calls/query-keys.ts'
 import { write } from './calls/write.ts'
 import { type ArticleCard, articleCard } from './cards/article-card.ts'
@@ -29,11 +29,13 @@ export const contentQueries = {
       queryFn: async ({ signal }): Promise<Page<ArticleCard>> => {
         const slug_id = category || undefined
         const query = { slug_id, sort: 'newest', ...pageQuery(page, ARTICLES_PER_PAGE) } as const
-        const reply = replyOf(await client.http.GET('/get_articles', { params: { query }, signal }))
+        const reply = getReply(
+          await client.http.GET('/get_articles', { params: { query }, signal }),
+        )
         // The call takes slugs of articles too, and such a reply is no list.
         const strays = category && reply.data.some((row) => row.category?.slug_id !== category)
         if (strays) throw new ApiError('notFound', { message: '', key: 'notFound' })
-        return pageOf(reply, articleCard)
+        return toPage(reply, articleCard)
       },
     }),
 
@@ -42,7 +44,7 @@ export const contentQueries = {
     queryOptions({
       queryKey: publicKey(client, 'content', 'categories'),
       queryFn: async ({ signal }): Promise<ArticleCategory[]> => {
-        const reply = replyOf(await client.http.GET('/ext/content/article-categories', { signal }))
+        const reply = getReply(await client.http.GET('/ext/content/article-categories', { signal }))
         return reply.data.map(({ category: name, ...rest }) => ({ ...rest, name }))
       },
     }),
@@ -53,7 +55,7 @@ export const contentQueries = {
       queryKey: publicKey(client, 'content', 'article', { slug }),
       queryFn: async ({ signal }): Promise<{ article: Article; similar: ArticleCard[] }> => {
         const params = { query: { slug_id: slug } }
-        const reply = replyOf(await client.http.GET('/get_articles', { params, signal }))
+        const reply = getReply(await client.http.GET('/get_articles', { params, signal }))
         const article = reply.data.find(({ slug_id }) => slug_id === slug) ?? reply.data[0]
         if (!article) throw new ApiError('notFound', { message: '', key: 'notFound' })
         return { article, similar: (reply.similar_articles ?? []).map(articleCard) }
@@ -65,8 +67,8 @@ export const contentQueries = {
       queryKey: publicKey(client, 'content', 'faqs', { page }),
       queryFn: async ({ signal }): Promise<Page<Faq>> => {
         const query = pageQuery(page, FAQS_PER_PAGE)
-        return pageOf(
-          replyOf(await client.http.GET('/faqs', { params: { query }, signal })),
+        return toPage(
+          getReply(await client.http.GET('/faqs', { params: { query }, signal })),
           (faq) => faq,
         )
       },
@@ -75,5 +77,5 @@ export const contentQueries = {
 
 /** Writes to the marketplace; nothing that is read changes by it. */
 export const sendContactMessage = write([], async (client: ApiClient, body: ContactMessage) => {
-  replyOf(await client.http.POST('/contct_us', { body }))
+  getReply(await client.http.POST('/contct_us', { body }))
 })

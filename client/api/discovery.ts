@@ -2,7 +2,7 @@ import { filterQuery } from '@/domain/search/list-query.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import type { AddressRange, ListedKind } from '@/domain/web/sitemap.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { type ApiClient, getReply } from './calls/api-client.ts'
 import { asCards, type PropertyCard, propertyCard } from './cards/property-card.ts'
 
 export type ListedAddress = components['schemas']['ListedAddress']
@@ -10,7 +10,7 @@ export type ListedAddress = components['schemas']['ListedAddress']
 /** Ranges of `size` ids with at least one public page; only of providers with `sitemap`. */
 export async function readAddressRanges(client: ApiClient, size: number): Promise<AddressRange[]> {
   const params = { query: { size } }
-  return replyOf(await client.http.GET('/ext/discovery/addresses', { params })).data
+  return getReply(await client.http.GET('/ext/discovery/addresses', { params })).data
 }
 
 /** Some public pages of a range, and where to go on; null at the end. */
@@ -20,7 +20,7 @@ export async function readAddresses(
 ): Promise<{ rows: ListedAddress[]; next: number | null }> {
   const params = { path: { kind }, query: { first, last } }
   const call = client.http.GET('/ext/discovery/addresses/{kind}', { params })
-  const { data, next } = replyOf(await call)
+  const { data, next } = getReply(await call)
   // A provider that sends the same range again would be read without an end.
   return { rows: data, next: next !== null && next > first ? next : null }
 }
@@ -34,7 +34,7 @@ export async function readNewest(
   filters: SearchFilters,
 ): Promise<(PropertyCard & { postedAt: string })[]> {
   const params = { query: { ...filterQuery(filters), limit: NEWEST, ...asCards } }
-  const { data } = replyOf(await client.http.GET('/get-property-list', { params }))
+  const { data } = getReply(await client.http.GET('/get-property-list', { params }))
   return data
     .flatMap((row) => (row.posted_at ? [{ ...propertyCard(row), postedAt: row.posted_at }] : []))
     .sort((one, other) => other.postedAt.localeCompare(one.postedAt) || other.id - one.id)

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Position } from '@/domain/place/distance.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { type ApiClient, getReply } from './calls/api-client.ts'
 import { viewerKey } from './calls/query-keys.ts'
 import type { HomeSection } from './cards/home-sections.ts'
 import { asCards } from './cards/property-card.ts'
@@ -24,12 +24,12 @@ export const homeQueries = {
         const { latitude, longitude, radiusKm: radius } = near ?? {}
         const params = { query: { latitude, longitude, radius, ...asCards } }
         // A page arrives with its sections; few ask for others.
-        const [{ data }, { sectionOf }] = await Promise.all([
-          client.http.GET('/homepage-data', { params, signal }).then(replyOf),
+        const [{ data }, { toHomeSection }] = await Promise.all([
+          client.http.GET('/homepage-data', { params, signal }).then(getReply),
           import('./cards/home-sections.ts'),
         ])
         return {
-          sections: data.sections.flatMap((section) => sectionOf(section) ?? []),
+          sections: data.sections.flatMap((section) => toHomeSection(section) ?? []),
           slides: data.slider_section,
           isNarrowed: data.homepage_location_data_available,
         }

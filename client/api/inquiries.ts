@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { InquiryTarget } from '@/domain/inquiry/inquiry-form.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { type ApiClient, getReply } from './calls/api-client.ts'
 import { pageQuery } from './calls/paging.ts'
 import { viewerKey } from './calls/query-keys.ts'
 import { write } from './calls/write.ts'
@@ -10,7 +10,7 @@ type Schemas = components['schemas']
 
 export type LeadState = Schemas['LeadState']
 
-/** Where a member's inquiry about a property goes on. */
+/** The chat of a member's inquiry. */
 export type InquiryChat = { person: number; property: number }
 
 export type InquirySubject = {
@@ -62,7 +62,7 @@ export const inquiryQueries = {
           params: { query: name },
           signal,
         })
-        const { data, messages } = replyOf(await call)
+        const { data, messages } = getReply(await call)
         return { inquiry: toInquiry(data), messages: messages.map(toInquiryMessage) }
       },
     }),
@@ -73,7 +73,7 @@ export const inquiryQueries = {
       queryKey: viewerKey(client, 'inquiries', 'sent'),
       queryFn: async ({ signal, pageParam }) => {
         const params = { query: pageQuery(pageParam, INQUIRIES_PER_PAGE) }
-        const reply = replyOf(await client.http.GET('/ext/inquiries', { params, signal }))
+        const reply = getReply(await client.http.GET('/ext/inquiries', { params, signal }))
         return { rows: reply.data.map(toInquiry), total: reply.total }
       },
       initialPageParam: 1,
@@ -87,14 +87,14 @@ export const inquiryQueries = {
       queryKey: viewerKey(client, 'inquiries', 'adoptable'),
       queryFn: async ({ signal }): Promise<number> => {
         const params = { query: pageQuery(1, 1) }
-        return replyOf(await client.http.GET('/ext/inquiries', { params, signal })).adoptable
+        return getReply(await client.http.GET('/ext/inquiries', { params, signal })).adoptable
       },
     }),
 }
 
 /** Signed time at which a form was opened; people without account send it back. */
 export async function openInquiryForm(client: ApiClient): Promise<string> {
-  return replyOf(await client.http.GET('/ext/inquiries/form')).form_token
+  return getReply(await client.http.GET('/ext/inquiries/form')).form_token
 }
 
 export type NewInquiry = {
@@ -108,7 +108,7 @@ export type NewInquiry = {
   preferredTimes: string
   /** Left empty by people. */
   website: string
-  /** Of `openInquiryForm`; null for members. */
+  /** From `openInquiryForm`; null for members. */
   formToken: string | null
 }
 
@@ -142,7 +142,7 @@ export const sendInquiry = write(
       ...(website ? { website } : {}),
       ...(formToken === null ? {} : { form_token: formToken }),
     }
-    const { id, token, chat } = replyOf(await client.http.POST('/ext/inquiries', { body }))
+    const { id, token, chat } = getReply(await client.http.POST('/ext/inquiries', { body }))
     return { id, token, chat: toInquiryChat(chat) }
   },
 )
@@ -156,13 +156,13 @@ export const writeToInquiry = write(
   ): Promise<InquiryMessage> => {
     const body = { ...name, message, client_id: clientId }
     const call = client.http.POST('/ext/inquiries/conversation', { body })
-    return toInquiryMessage(replyOf(await call).data)
+    return toInquiryMessage(getReply(await call).data)
   },
 )
 
 /** Returns how many were added. @throws ApiError key `emailNotProven` */
 export const adoptInquiries = write([['inquiries']], async (client: ApiClient): Promise<number> => {
-  return replyOf(await client.http.POST('/ext/inquiries/adopt')).adopted
+  return getReply(await client.http.POST('/ext/inquiries/adopt')).adopted
 })
 
 export function toInquirySubject(row: Schemas['InquirySubject']): InquirySubject {

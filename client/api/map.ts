@@ -3,7 +3,7 @@ import type { Bounds } from '@/domain/place/distance.ts'
 import { filterQuery } from '@/domain/search/list-query.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { type ApiClient, getReply } from './calls/api-client.ts'
 import { publicKey } from './calls/query-keys.ts'
 
 export type MapCluster = components['schemas']['MapCluster']
@@ -28,7 +28,7 @@ export const mapQueries = {
       queryKey: publicKey(client, 'map', 'clusters', query),
       queryFn: async ({ signal }): Promise<MapClusters> => {
         const call = client.http.GET('/ext/map/clusters', { params: { query }, signal })
-        const { total, total_is_estimate, data } = replyOf(await call)
+        const { total, total_is_estimate, data } = getReply(await call)
         return { total, isEstimate: total_is_estimate, clusters: data }
       },
     })

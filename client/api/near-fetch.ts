@@ -26,7 +26,7 @@ function ask(question: Question, signal: AbortSignal, isLast = false): Promise<A
   const { url, headers } = question
   return new Promise((resolve, reject) => {
     const sent = get(url, { agent, signal, headers: Object.fromEntries(headers) }, (reply) => {
-      answerOf(reply).then(resolve, fail)
+      toAnswer(reply).then(resolve, fail)
     })
     sent.once('error', fail)
 
@@ -39,7 +39,7 @@ function ask(question: Question, signal: AbortSignal, isLast = false): Promise<A
   })
 }
 
-async function answerOf(reply: IncomingMessage): Promise<Answer> {
+async function toAnswer(reply: IncomingMessage): Promise<Answer> {
   const parts: Buffer[] = []
   for await (const part of reply) parts.push(part)
   const headers = new Headers()

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Position } from '@/domain/place/distance.ts'
 import type { NearbyKind } from '@/domain/place/nearby.ts'
-import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { type ApiClient, getReply } from './calls/api-client.ts'
 import { publicKey } from './calls/query-keys.ts'
 
 /** A place that one can walk to; the way in meters and whole minutes. */
@@ -16,7 +16,7 @@ export const nearbyQueries = {
     return queryOptions({
       queryKey: publicKey(client, 'map', 'nearby', query),
       queryFn: async ({ signal }): Promise<WalkingGroup[]> =>
-        replyOf(await client.http.GET('/ext/map/nearby', { params: { query }, signal })).data,
+        getReply(await client.http.GET('/ext/map/nearby', { params: { query }, signal })).data,
     })
   },
 }

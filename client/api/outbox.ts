@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { type ApiClient, getReply } from './calls/api-client.ts'
 import { publicKey } from './calls/query-keys.ts'
 
 export type OutboxMessage = components['schemas']['KeptMessage']
@@ -11,6 +11,6 @@ export const outboxQueries = {
     queryOptions({
       queryKey: publicKey(client, 'outbox', 'messages'),
       queryFn: async ({ signal }): Promise<OutboxMessage[]> =>
-        replyOf(await client.http.GET('/ext/account/outbox', { signal })).data,
+        getReply(await client.http.GET('/ext/account/outbox', { signal })).data,
     }),
 }

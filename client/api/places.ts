@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Position } from '@/domain/place/distance.ts'
 import type { PlaceLocation } from '@/domain/place/place-location.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { type ApiClient, getReply } from './calls/api-client.ts'
 import { publicKey } from './calls/query-keys.ts'
 
 export type SearchSuggestion = components['schemas']['SearchSuggestion']
@@ -23,7 +23,9 @@ export const placeQueries = {
       queryKey: publicKey(client, 'location', 'cities'),
       queryFn: async ({ signal }): Promise<City[]> => {
         const params = { query: { limit: MAX_ROWS, offset: 0 } }
-        return replyOf(await client.http.GET('/get-cities-data', { params, signal })).data.map(city)
+        return getReply(await client.http.GET('/get-cities-data', { params, signal })).data.map(
+          city,
+        )
       },
     }),
 
@@ -33,7 +35,7 @@ export const placeQueries = {
       queryKey: publicKey(client, 'location', 'suggestions', { typed }),
       queryFn: async ({ signal }): Promise<SearchSuggestion[]> => {
         const params = { query: { query: typed, limit: SUGGESTIONS } }
-        return replyOf(await client.http.GET('/ext/location/suggestions', { params, signal })).data
+        return getReply(await client.http.GET('/ext/location/suggestions', { params, signal })).data
       },
     }),
 
@@ -43,7 +45,7 @@ export const placeQueries = {
       queryKey: publicKey(client, 'location', 'placeAt', { latitude, longitude }),
       queryFn: async ({ signal }): Promise<PlaceLocation | null> => {
         const params = { query: { latitude, longitude } }
-        const { data } = replyOf(await client.http.GET('/ext/location/place', { params, signal }))
+        const { data } = getReply(await client.http.GET('/ext/location/place', { params, signal }))
         return data && { ...data, coordinates: { latitude, longitude } }
       },
     }),

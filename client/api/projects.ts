@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ProjectFilters as Shown } from '@/domain/search/project-filters.ts'
 import type { components, operations } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { type ApiClient, getReply } from './calls/api-client.ts'
 import { ApiError } from './calls/api-error.ts'
-import { type Page, pageOf, pageQuery } from './calls/paging.ts'
+import { type Page, pageQuery, toPage } from './calls/paging.ts'
 import { viewerKey } from './calls/query-keys.ts'
 import { type ProjectCard, projectCard } from './cards/project-card.ts'
 
@@ -45,7 +45,7 @@ export const projectQueries = {
       queryFn: async ({ signal }): Promise<Page<ProjectCard>> => {
         const query = { ...filters, ...pageQuery(page, PROJECTS_PER_PAGE) }
         const call = client.http.GET('/get-projects', { params: { query }, signal })
-        return pageOf(replyOf(await call), projectCard)
+        return toPage(getReply(await call), projectCard)
       },
     }),
 
@@ -59,7 +59,7 @@ export const projectQueries = {
       queryKey: viewerKey(client, 'projects', 'detail', { slug }),
       queryFn: async ({ signal }): Promise<ProjectPage> => {
         const params = { query: { slug_id: slug, get_similar: 1 } } as const
-        const reply = replyOf(await client.http.GET('/get-project-detail', { params, signal }))
+        const reply = getReply(await client.http.GET('/get-project-detail', { params, signal }))
         if (!reply.data) throw new ApiError('notFound', { message: '', key: 'notFound' })
         return { project: reply.data, similar: (reply.similar_projects ?? []).map(projectCard) }
       },

@@ -4,9 +4,9 @@ import type { Position } from '@/domain/place/distance.ts'
 import { filterQuery, listQuery } from '@/domain/search/list-query.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { type ApiClient, getReply } from './calls/api-client.ts'
 import { ApiError } from './calls/api-error.ts'
-import { type Page, pageOf, pageQuery } from './calls/paging.ts'
+import { type Page, pageQuery, toPage } from './calls/paging.ts'
 import { publicKey, viewerKey } from './calls/query-keys.ts'
 import { asCards, type PropertyCard, propertyCard } from './cards/property-card.ts'
 
@@ -54,7 +54,7 @@ export const propertyQueries = {
       queryFn: async ({ signal }): Promise<Page<PropertyCard>> => {
         const params = { query: { ...query, ...asCards } }
         const call = client.http.GET('/get-property-list', { params, signal })
-        return pageOf(replyOf(await call), propertyCard)
+        return toPage(getReply(await call), propertyCard)
       },
     })
   },
@@ -66,7 +66,7 @@ export const propertyQueries = {
       queryKey: publicKey(client, 'properties', 'total', query),
       queryFn: async ({ signal }): Promise<Relaxation> => {
         const call = client.http.GET('/get-property-list', { params: { query }, signal })
-        const { total, total_is_estimate: isEstimate = false } = replyOf(await call)
+        const { total, total_is_estimate: isEstimate = false } = getReply(await call)
         return { total, isEstimate }
       },
     })
@@ -81,7 +81,7 @@ export const propertyQueries = {
       queryKey: viewerKey(client, 'properties', 'detail', { slug }),
       queryFn: async ({ signal }): Promise<PropertyPage> => {
         const params = { query: { slug_id: slug, limit: SIMILAR_BELOW_LISTING, ...asCards } }
-        const reply = replyOf(await client.http.GET('/get_property', { params, signal }))
+        const reply = getReply(await client.http.GET('/get_property', { params, signal }))
         const [property] = reply.data
         if (!property) throw new ApiError('notFound', { message: '', key: 'notFound' })
         return { property, similar: reply.similar_properties.map(propertyCard) }
@@ -94,7 +94,7 @@ export const propertyQueries = {
       queryKey: viewerKey(client, 'properties', 'standing', { id }),
       queryFn: async ({ signal }): Promise<ViewerActions> => {
         const params = { query: { id, limit: 1, again: 1 } } as const
-        const reply = replyOf(await client.http.GET('/get_property', { params, signal }))
+        const reply = getReply(await client.http.GET('/get_property', { params, signal }))
         const [property] = reply.data
         if (!property) throw new ApiError('notFound', { message: '', key: 'notFound' })
         return {
@@ -113,7 +113,7 @@ export const propertyQueries = {
       queryKey: viewerKey(client, 'properties', 'offered', { id }),
       queryFn: async ({ signal }): Promise<OfferedProperty> => {
         const params = { query: { id, limit: 1, again: 1 } } as const
-        const reply = replyOf(await client.http.GET('/get_property', { params, signal }))
+        const reply = getReply(await client.http.GET('/get_property', { params, signal }))
         const [property] = reply.data
         if (!property) throw new ApiError('notFound', { message: '', key: 'notFound' })
         const { added_by, customer_name, profile } = property
@@ -130,7 +130,7 @@ export const propertyQueries = {
         const paging = pageQuery(page, SIMILAR_PER_PAGE)
         const query = { property_id: propertyId, ...paging, ...asCards }
         const call = client.http.GET('/get-all-similar-properties', { params: { query }, signal })
-        return replyOf(await call).data.map(propertyCard)
+        return getReply(await call).data.map(propertyCard)
       },
     }),
 
@@ -143,7 +143,7 @@ export const propertyQueries = {
         const { latitude, longitude, radiusKm: radius } = near ?? {}
         const query = { city, state, type, latitude, longitude, radius, ...asCards } as const
         const call = client.http.GET('/get_nearby_properties', { params: { query }, signal })
-        return replyOf(await call).data.map(propertyCard)
+        return getReply(await call).data.map(propertyCard)
       },
     }),
 
@@ -154,7 +154,7 @@ export const propertyQueries = {
       queryFn: async ({ signal }): Promise<{ source: CompareSide; target: CompareSide }> => {
         const query = { source_property_id: sourceId, target_property_id: targetId }
         const call = client.http.GET('/compare-properties', { params: { query }, signal })
-        const { source_property, target_property } = replyOf(await call).data
+        const { source_property, target_property } = getReply(await call).data
         return { source: source_property, target: target_property }
       },
     }),
@@ -166,7 +166,7 @@ export const propertyQueries = {
       queryFn: async ({ signal }): Promise<PropertyFacets> => {
         const params = { query: filterQuery(filters) }
         const call = client.http.GET('/ext/properties/facets', { params, signal })
-        return replyOf(await call).data
+        return getReply(await call).data
       },
     }),
 }

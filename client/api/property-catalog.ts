@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { type ApiClient, getReply } from './calls/api-client.ts'
 import { publicKey } from './calls/query-keys.ts'
 
 /** A facility that listings of a category can have, and how it is asked for. */
@@ -31,7 +31,7 @@ export const propertyCatalogQueries = {
         const has_property = withListings || undefined
         const params = { query: { limit: MAX_ROWS, has_property } }
         const call = client.http.GET('/get_categories', { params, signal })
-        return replyOf(await call).data.map((category) => ({
+        return getReply(await call).data.map((category) => ({
           id: category.id,
           name: category.category,
           slug: category.slug_id,
@@ -47,21 +47,21 @@ export const propertyCatalogQueries = {
     queryOptions({
       queryKey: publicKey(client, 'properties', 'facilities'),
       queryFn: async ({ signal }): Promise<ListingParameter[]> =>
-        replyOf(await client.http.GET('/get-facilities-for-filter', { signal })).data,
+        getReply(await client.http.GET('/get-facilities-for-filter', { signal })).data,
     }),
 
   outdoorFacilities: (client: ApiClient) =>
     queryOptions({
       queryKey: publicKey(client, 'properties', 'outdoorFacilities'),
       queryFn: async ({ signal }): Promise<NearbyPlaceKind[]> =>
-        replyOf(await client.http.GET('/get_facilities', { signal })).data,
+        getReply(await client.http.GET('/get_facilities', { signal })).data,
     }),
 
   reportReasons: (client: ApiClient) =>
     queryOptions({
       queryKey: publicKey(client, 'properties', 'reportReasons'),
       queryFn: async ({ signal }): Promise<ReportReason[]> =>
-        replyOf(await client.http.GET('/get_report_reasons', { signal })).data,
+        getReply(await client.http.GET('/get_report_reasons', { signal })).data,
     }),
 }
 

@@ -1,7 +1,7 @@
 import type { Middleware } from 'openapi-fetch'
 import { isRecord } from '@/domain/values/records.ts'
 import { ApiError } from './calls/api-error.ts'
-import { failureOf } from './calls/failure-of.ts'
+import { toApiError } from './calls/failure-of.ts'
 import { completeReply } from './replies/complete-reply.ts'
 import { cleanReply, isEmptyList, kindOfFailure } from './replies/provider-quirks.ts'
 
@@ -14,12 +14,12 @@ export const replies: Middleware = {
     const call = `${request.method} ${schemaPath}`
     if (options.parseAs !== 'json' && response.ok && !isJson(response)) return undefined
     const body = parsed(await readText(response), response)
-    const isTold = isRecord(body) && body.error === true
-    if (response.ok && !isTold) return decoded(replyTo(call, schemaPath, body), response)
-    if (isTold && isEmptyList(schemaPath, response.status)) {
+    const hasError = isRecord(body) && body.error === true
+    if (response.ok && !hasError) return decoded(replyTo(call, schemaPath, body), response)
+    if (hasError && isEmptyList(schemaPath, response.status)) {
       return decoded(replyTo(call, schemaPath, { error: false, data: [] }), response)
     }
-    throw failureOf(response, body, kindOfFailure(schemaPath, response.status))
+    throw toApiError(response, body, kindOfFailure(schemaPath, response.status))
   },
   onError({ error }) {
     if (isStopped(error)) return undefined

@@ -1,5 +1,5 @@
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { type ApiClient, getReply } from './calls/api-client.ts'
 import { write } from './calls/write.ts'
 
 export type NewReport = components['schemas']['AddReportRequest']
@@ -8,5 +8,5 @@ export type NewReport = components['schemas']['AddReportRequest']
 export const reportListing = write(
   [['properties', 'standing']],
   async (client: ApiClient, body: NewReport) =>
-    replyOf(await client.http.POST('/add_reports', { body })).message,
+    getReply(await client.http.POST('/add_reports', { body })).message,
 )

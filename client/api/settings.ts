@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { type ApiClient, getReply } from './calls/api-client.ts'
 import { publicKey, viewerKey } from './calls/query-keys.ts'
 
 export type WebSettings = components['schemas']['WebSettings']
@@ -11,7 +11,7 @@ export const settingsQueries = {
     queryOptions({
       queryKey: viewerKey(client, 'settings', 'web'),
       queryFn: async ({ signal }): Promise<WebSettings> =>
-        replyOf(await client.http.GET('/web-settings', { signal })).data,
+        getReply(await client.http.GET('/web-settings', { signal })).data,
     }),
 
   /** The provider's texts of a language. @throws ApiError when it does not speak it. */
@@ -20,7 +20,7 @@ export const settingsQueries = {
       queryKey: publicKey(client, 'settings', 'texts', { code }),
       queryFn: async ({ signal }): Promise<LanguageTexts> => {
         const params = { query: { language_code: code, web_language_file: 1 } } as const
-        return replyOf(await client.http.GET('/get_languages', { params, signal })).data
+        return getReply(await client.http.GET('/get_languages', { params, signal })).data
       },
     }),
 }

@@ -11,13 +11,13 @@ export const SITE_FRESH_MILLISECONDS = 10_000
 /** Operator settings. @throws ApiError when the provider does not answer and never did. */
 export function siteSettings(visit: Visit): Promise<WebSettings> {
   const client = serverClient(visit)
-  return settings(keyOf(visit, client), () => createReads().read(settingsQueries.web(client)))
+  return settings(toCacheKey(visit, client), () => createReads().read(settingsQueries.web(client)))
 }
 
 /** The provider's own wording in the visitor's language; null when it does not speak it. */
 export function providerTexts(visit: Visit): Promise<LanguageTexts | null> {
   const client = serverClient(visit)
-  return languages(keyOf(visit, client), () =>
+  return languages(toCacheKey(visit, client), () =>
     createReads()
       .read(settingsQueries.texts(client, visit.language))
       .catch(() => null),
@@ -28,7 +28,7 @@ export function providerTexts(visit: Visit): Promise<LanguageTexts | null> {
 export function siteCategories(visit: Visit): Promise<Category[]> {
   const client = serverClient(visit)
   const query = propertyCatalogQueries.categories(client, { withListings: true })
-  return categories(keyOf(visit, client), () => createReads().read(query))
+  return categories(toCacheKey(visit, client), () => createReads().read(query))
 }
 
 const settings = createKeep<WebSettings>({ freshMilliseconds: SITE_FRESH_MILLISECONDS })
@@ -36,6 +36,6 @@ const languages = createKeep<LanguageTexts | null>({ freshMilliseconds: SITE_FRE
 const categories = createKeep<Category[]>({ freshMilliseconds: SITE_FRESH_MILLISECONDS })
 
 /** Addresses of pictures carry the visitor's host; the outbox is announced on this machine only. */
-function keyOf(visit: Visit, client: ApiClient): string {
+function toCacheKey(visit: Visit, client: ApiClient): string {
   return `${visit.protocol} ${visit.host} ${client.language} ${visit.isLocal}`
 }

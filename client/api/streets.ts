@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Bounds } from '@/domain/place/distance.ts'
-import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { type ApiClient, getReply } from './calls/api-client.ts'
 import { publicKey } from './calls/query-keys.ts'
 
 export type StreetArea = {
@@ -15,7 +15,7 @@ export type StreetArea = {
 /** The areas that have streets, and the version of their tiles. */
 export type StreetAreas = { version: string; areas: StreetArea[] }
 
-/** What all limits reach, as an area code; null where that is nothing. */
+/** Area code within all limits; null if empty. */
 export type TravelReach = { common: string | null; isCut: boolean }
 
 export const streetsQueries = {
@@ -24,7 +24,7 @@ export const streetsQueries = {
     queryOptions({
       queryKey: publicKey(client, 'map', 'areas', {}),
       queryFn: async ({ signal }): Promise<StreetAreas> => {
-        const { tiles, data } = replyOf(await client.http.GET('/ext/map/areas', { signal }))
+        const { tiles, data } = getReply(await client.http.GET('/ext/map/areas', { signal }))
         const areas = data.map((area): StreetArea => {
           const [south = 0, west = 0, north = 0, east = 0] = area.bounds
           return {
@@ -40,14 +40,14 @@ export const streetsQueries = {
       },
     }),
 
-  /** What can be reached within the limits of a travel code. */
+  /** Area within the limits of a travel code. */
   reach: (client: ApiClient, travel: string) =>
     queryOptions({
       queryKey: publicKey(client, 'map', 'travel-area', { travel }),
       queryFn: async ({ signal }): Promise<TravelReach> => {
         const params = { query: { travel } }
         const call = await client.http.GET('/ext/map/travel-area', { params, signal })
-        const { common, data } = replyOf(call)
+        const { common, data } = getReply(call)
         return { common, isCut: data.some(({ is_cut }) => is_cut) }
       },
     }),

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { MortgageInput } from '@/domain/money/mortgage.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { type ApiClient, getReply } from './calls/api-client.ts'
 import { viewerKey } from './calls/query-keys.ts'
 
 export type MortgageResult = components['schemas']['MortgageResult']
@@ -23,7 +23,7 @@ export const toolQueries = {
           show_all_details: details ? 1 : undefined,
         } as const
         const call = client.http.GET('/mortgage-calculator', { params: { query }, signal })
-        return replyOf(await call).data
+        return getReply(await call).data
       },
     }),
 }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { InquiryTarget } from '@/domain/inquiry/inquiry-form.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from './calls/api-client.ts'
+import { type ApiClient, getReply } from './calls/api-client.ts'
 import { viewerKey } from './calls/query-keys.ts'
 import { write } from './calls/write.ts'
 import type { InquiryName } from './inquiries.ts'
@@ -16,7 +16,7 @@ export type Viewing = {
   title: string
   /** Null for agents, and when it is gone. */
   listing: ListingName | null
-  /** Who asked. */
+  /** The requester's. */
   name: string
   /** ISO 8601, as `endsAt`. */
   startsAt: string
@@ -24,14 +24,14 @@ export type Viewing = {
   /** IANA name, of the home. */
   timeZone: string
   kind: Schemas['ViewingKind']
-  /** Where to meet, or the address of a video call; '' until it is told. */
+  /** Meeting place or video address; '' until known. */
   place: string
   state: Schemas['Viewing']['state']
   /** Whether it waits for the viewer's answer. */
   awaitsMe: boolean
   /** Whether it can still be moved or canceled, unless it has begun. */
   mayChange: boolean
-  /** Of who declined or canceled it; '' without one. */
+  /** For declining or canceling; '' without one. */
   reason: string
   /** Counts changes; sent with the next one. */
   sequence: number
@@ -42,7 +42,7 @@ export type ListingName = { property: number } | { project: number }
 export type FreeTimes = {
   /** Beginnings, ISO 8601. */
   times: string[]
-  /** What they have in common; null where none are offered. */
+  /** Common to all; null without any. */
   offer: { timeZone: string; minutes: number; kind: Viewing['kind'] } | null
 }
 
@@ -53,7 +53,7 @@ export const viewingQueries = {
       queryKey: viewerKey(client, 'viewings', 'list', { token }),
       queryFn: async ({ signal }): Promise<Viewing[]> => {
         const params = { query: token === null ? {} : { token } }
-        const reply = replyOf(await client.http.GET('/ext/viewings', { params, signal }))
+        const reply = getReply(await client.http.GET('/ext/viewings', { params, signal }))
         return reply.data.map(toViewing)
       },
     }),
@@ -64,7 +64,7 @@ export const viewingQueries = {
       queryKey: viewerKey(client, 'viewings', 'past'),
       queryFn: async ({ signal }): Promise<Viewing[]> => {
         const params = { query: { past: 1 as const } }
-        const reply = replyOf(await client.http.GET('/ext/viewings', { params, signal }))
+        const reply = getReply(await client.http.GET('/ext/viewings', { params, signal }))
         return reply.data.map(toViewing)
       },
     }),
@@ -76,7 +76,7 @@ export const viewingQueries = {
       queryFn: async ({ signal }): Promise<FreeTimes> => {
         const params = { query: { [`${about}_id` as const]: id } }
         const call = client.http.GET('/ext/viewings/slots', { params, signal })
-        const { data: times, offer } = replyOf(await call)
+        const { data: times, offer } = getReply(await call)
         return { times, offer: offer && { ...offer, timeZone: offer.time_zone } }
       },
     }),
@@ -92,13 +92,13 @@ export const requestViewing = write(
     { name, startsAt }: { name: InquiryName; startsAt: string },
   ): Promise<Viewing> => {
     const body = { ...name, starts_at: startsAt }
-    return toViewing(replyOf(await client.http.POST('/ext/viewings', { body })).data)
+    return toViewing(getReply(await client.http.POST('/ext/viewings', { body })).data)
   },
 )
 
 export type ViewingChange = {
   viewing: Pick<Viewing, 'id' | 'sequence'>
-  /** Of people without account. */
+  /** For people without an account. */
   token: string | null
   act: Schemas['ViewingChange']['act']
   /** Only to move it: ISO 8601. */
@@ -120,7 +120,7 @@ export const changeViewing = write(
       ...(reason ? { reason } : {}),
     }
     const params = { path: { id: viewing.id } }
-    return toViewing(replyOf(await client.http.POST('/ext/viewings/{id}', { params, body })).data)
+    return toViewing(getReply(await client.http.POST('/ext/viewings/{id}', { params, body })).data)
   },
 )
 

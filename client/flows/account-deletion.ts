@@ -4,7 +4,7 @@ import type { User } from '@/client/api/member/auth.ts'
 import { accountDeletionMachine } from '@/machines/account/account-deletion.machine.ts'
 import type { Tools } from './find-location.ts'
 import { ownCode } from './own-code.ts'
-import { refusalOf } from './recent-sign-in.ts'
+import { toRefusal } from './recent-sign-in.ts'
 import { signOut } from './session.ts'
 
 type Follow = {
@@ -26,7 +26,7 @@ export function accountDeletion(tools: Tools, person: User, { onDeleted, onLeft 
       deleteAccount: fromPromise<void, string | null>(async ({ input, signal }) => {
         const password = input === null ? {} : { password: input }
         await deleteAccount(tools.client, { userid: person.id, ...password }).catch((error) => {
-          throw refusalOf(error, ['password'])
+          throw toRefusal(error, ['password'])
         })
         // The page was left meanwhile, and nothing follows any more.
         if (signal.aborted) await leave()

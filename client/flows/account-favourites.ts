@@ -20,13 +20,13 @@ import type { JoinedFavourites, QueuedChange } from '@/machines/favourites/favou
 export type FavouriteTools = { queries: Queries; client: ApiClient }
 
 /** Time of the last request per listing, in milliseconds since 1970. */
-const told = new Map<number, number>()
+const requestTimes = new Map<number, number>()
 let tickets = 0
 let sync: Actor<typeof favouritesSyncMachine> | undefined
 let latest: FavouriteTools | undefined
 
 /** The one actor of this tab. */
-function syncOf(tools: FavouriteTools): Actor<typeof favouritesSyncMachine> {
+function getSync(tools: FavouriteTools): Actor<typeof favouritesSyncMachine> {
   latest = tools
   if (sync) return sync
   const actor: Actor<typeof favouritesSyncMachine> = createActor(
@@ -69,10 +69,10 @@ export async function tellAccount(
 ): Promise<void> {
   const person = currentMember()
   if (person === null || ids.length === 0) return
-  const actor = syncOf(tools)
+  const actor = getSync(tools)
   actor.send({ type: 'member.known', person, isJoinDue: false })
   const changes = ids.map((id) => ({ id, isFavourite, ticket: ++tickets }))
-  const ended = endOf(
+  const ended = waitForEnd(
     actor,
     changes.map(({ ticket }) => ticket),
   )
@@ -83,7 +83,7 @@ export async function tellAccount(
 }
 
 /** Errors of these changes, once all of them ended. */
-function endOf(
+function waitForEnd(
   actor: Actor<typeof favouritesSyncMachine>,
   changes: readonly number[],
 ): Promise<unknown[]> {
@@ -102,7 +102,7 @@ function endOf(
 
 /** True if a live event only echoes a recent change of this page. */
 export function isEcho(listing: number | null): boolean {
-  return Date.now() - (told.get(listing ?? 0) ?? 0) < ECHO_MILLISECONDS
+  return Date.now() - (requestTimes.get(listing ?? 0) ?? 0) < ECHO_MILLISECONDS
 }
 
 const ECHO_MILLISECONDS = 15_000
@@ -113,7 +113,7 @@ const ECHO_MILLISECONDS = 15_000
  * @throws ApiError
  */
 export function joinFavourites(tools: FavouriteTools, person: number): Promise<readonly number[]> {
-  const actor = syncOf(tools)
+  const actor = getSync(tools)
   return new Promise((resolve, reject) => {
     const ends = [
       actor.on('favourites.joined', ({ added }) =>
@@ -145,7 +145,7 @@ async function join(
   const known = await fetchUntil(queries, { ...ids, staleTime: 0 })
   const added = mine.filter((id) => !known.includes(id))
   if (added.length > 0) {
-    for (const id of added) told.set(id, Date.now())
+    for (const id of added) requestTimes.set(id, Date.now())
     await addFavourites(client, { ids: added, isOffered })
   }
   return { added, known }
@@ -154,7 +154,7 @@ async function join(
 async function save(tools: FavouriteTools | undefined, change: QueuedChange | null) {
   if (!tools || !change) return
   const { id, isFavourite } = change
-  told.set(id, Date.now())
+  requestTimes.set(id, Date.now())
   await setFavourite(tools.client, { id, isFavourite })
 }
 

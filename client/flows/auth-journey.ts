@@ -1,6 +1,6 @@
 import { fromPromise, waitFor } from 'xstate'
 import { ApiError } from '@/client/api/calls/api-error.ts'
-import { challengeOf } from '@/client/api/member/auth.ts'
+import { findChallenge } from '@/client/api/member/auth.ts'
 import type { IdentityProject } from '@/domain/account/identity-project.ts'
 import { type AuthJourneyActor, authJourneyMachine } from '@/machines/auth/auth-journey.machine.ts'
 import { AddressUnverified, FactorRequired } from '@/machines/auth/auth-journey.types.ts'
@@ -50,7 +50,7 @@ async function signIn(tools: Tools, way: SignInMethod | null): Promise<void> {
     throw new ApiError('network', { message: 'the sign-in could not be loaded', cause })
   })
   await flow.signInBy(tools, way).catch((error: unknown) => {
-    const challenge = challengeOf(error)
+    const challenge = findChallenge(error)
     if (challenge !== null) throw new FactorRequired(challenge)
     if (error instanceof ApiError && error.key === 'emailNotVerified') throw new AddressUnverified()
     throw error

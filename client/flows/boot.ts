@@ -2,7 +2,7 @@ import { createActor, fromPromise } from 'xstate'
 import { freshSettings } from '@/client/api/replies/cached-facts.ts'
 import { openState } from '@/client/state/state-door.ts'
 import { isFirstThisVisit } from '@/client/state/visit-marks.ts'
-import { locationProblemOf } from '@/domain/place/place-location.ts'
+import { toLocationProblem } from '@/domain/place/place-location.ts'
 import { bootMachine, type Remembered } from '@/machines/shell/boot.machine.ts'
 import { findLocation, rememberLocation, type Tools } from './find-location.ts'
 
@@ -10,12 +10,12 @@ export type BootTools = Tools & { direction: 'ltr' | 'rtl' }
 
 /** Starts the page's background tasks; returns the stop function. */
 export function startBoot(tools: BootTools): () => void {
-  const actor = createActor(bootMachine.provide({ actors: actorsOf(tools) }))
+  const actor = createActor(bootMachine.provide({ actors: createActors(tools) }))
   actor.start()
   return () => actor.stop()
 }
 
-function actorsOf(tools: BootTools) {
+function createActors(tools: BootTools) {
   const { queries, client, direction } = tools
   return {
     rehydrate: fromPromise<Remembered>(async () => {
@@ -50,7 +50,7 @@ function actorsOf(tools: BootTools) {
         await rememberLocation(tools, location)
       } catch (error) {
         // biome-ignore lint/suspicious/noConsole: a failure at the start is logged and not shown
-        console.info(`The location is not known: ${locationProblemOf(error)}`)
+        console.info(`The location is not known: ${toLocationProblem(error)}`)
         throw error
       }
     }),

@@ -19,7 +19,7 @@ import type { Tools } from './find-location.ts'
 import { refuseCode, SAME_CODE } from './otp-login.ts'
 import { ownCode } from './own-code.ts'
 import { rememberPerson } from './profile.ts'
-import { refusalOf } from './recent-sign-in.ts'
+import { toRefusal } from './recent-sign-in.ts'
 
 type Options = {
   kind: 'email' | 'mobile'
@@ -32,7 +32,7 @@ type Options = {
 export function contactChange(tools: Tools, { kind, person, needsCode }: Options) {
   const { client } = tools
   const refuse = (error: unknown): never => {
-    const refusal = refusalOf(error, [kind, 'password'])
+    const refusal = toRefusal(error, [kind, 'password'])
     if (!(refusal instanceof FieldsRefused)) throw refusal
     const { [kind]: contact, ...rest } = refusal.reasons
     throw new FieldsRefused(contact ? { ...rest, contact } : rest)
@@ -70,7 +70,7 @@ function newCode(tools: Tools) {
         return SAME_CODE
       }),
       verifyCode: fromPromise<CodeProof, CodeToVerify>(async ({ input, signal }) => {
-        const sent = { ...contactOf(input), otp: input.code }
+        const sent = { ...toContact(input), otp: input.code }
         const person = await confirmContact(tools.client, sent, signal).catch(refuseCode)
         await rememberPerson(tools, person)
         return { authId: String(person.id) }
@@ -81,15 +81,15 @@ function newCode(tools: Tools) {
 
 async function requestAgain(client: ApiClient, to: CodeTarget, signal: AbortSignal) {
   try {
-    await requestContactCode(client, contactOf(to), signal)
+    await requestContactCode(client, toContact(to), signal)
   } catch (error) {
-    const refusal = refusalOf(error, [])
+    const refusal = toRefusal(error, [])
     if (refusal instanceof RecentSignInRequired) throw new Interrupted(refusal)
     refuseCode(error)
   }
 }
 
-function contactOf({ method, address }: CodeTarget): NewContact {
+function toContact({ method, address }: CodeTarget): NewContact {
   return method === 'phone' ? { mobile: address } : { email: address }
 }
 
@@ -102,11 +102,11 @@ async function readEmail(typed: string): Promise<NewContact> {
 
 /** Lazy import: the phone rules of all countries are large. */
 async function readMobile({ queries, client }: Tools, typed: string): Promise<NewContact> {
-  const [{ phoneCountryOf, readPhone }, settings] = await Promise.all([
+  const [{ toPhoneCountry, readPhone }, settings] = await Promise.all([
     import('@/domain/account/phone-number.ts'),
     queries.ensureQueryData(settingsQueries.web(client)).catch(() => null),
   ])
-  const read = readPhone(typed, phoneCountryOf(settings?.country_code ?? '', undefined))
+  const read = readPhone(typed, toPhoneCountry(settings?.country_code ?? '', undefined))
   if ('fault' in read) throw new FieldsRefused({ contact: read.fault })
   return { mobile: read.number }
 }

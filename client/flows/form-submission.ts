@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
 import { type Proof, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
 import { formSubmissionMachine } from '@/machines/shell/form-submission.machine.ts'
-import { refusalOf } from './recent-sign-in.ts'
+import { toRefusal } from './recent-sign-in.ts'
 
 export type FormSubmissionOptions = {
   /** Wire names of the fields; errors of other fields fail the form as a whole. */
@@ -18,7 +18,7 @@ export function formSubmission({ fields, submit, requestCode }: FormSubmissionOp
     actors: {
       submit: fromPromise<void, Proof | null>(({ input }) =>
         submit(input).catch((error: unknown) => {
-          const refusal = refusalOf(error, fields)
+          const refusal = toRefusal(error, fields)
           throw refusal instanceof RecentSignInRequired && !requestCode ? error : refusal
         }),
       ),

@@ -3,7 +3,7 @@ import { fetchUntil } from '@/client/api/calls/fetch-until.ts'
 import type { User } from '@/client/api/member/auth.ts'
 import { packageQueries } from '@/client/api/member/packages.ts'
 import { settingsQueries } from '@/client/api/settings.ts'
-import { userOf } from '@/client/state/signed-in-user.ts'
+import { toUser } from '@/client/state/signed-in-user.ts'
 import { openState } from '@/client/state/state-door.ts'
 import type { PackageFeature } from '@/domain/account/access.ts'
 import {
@@ -27,12 +27,14 @@ export type ListingGateActor = Actor<typeof listingGateMachine>
 export function createListingGate(tools: () => Tools): ListingGateActor {
   const machine = listingGateMachine.provide({
     actors: {
-      askProfile: fromPromise(() => askOf(tools(), (person) => profileRefusal(person ?? {}))),
+      askProfile: fromPromise(() => checkViewer(tools(), (person) => profileRefusal(person ?? {}))),
       askVerification: fromPromise(({ signal }) =>
-        askOf(tools(), () => askVerification(tools(), signal)),
+        checkViewer(tools(), () => askVerification(tools(), signal)),
       ),
       askPackages: fromPromise<Answer, ListingRequest | null>(({ input, signal }) =>
-        askOf(tools(), () => askPackages(tools(), input ? listingFeatures(input) : [], signal)),
+        checkViewer(tools(), () =>
+          askPackages(tools(), input ? listingFeatures(input) : [], signal),
+        ),
       ),
     },
   })
@@ -42,13 +44,13 @@ export function createListingGate(tools: () => Tools): ListingGateActor {
 type Answer = ListingRefusal | null
 
 /** Checks the signed-in user with the cached profile; the provider checks again on submit. */
-async function askOf(
+async function checkViewer(
   { queries, client }: Tools,
   ask: (person: User | undefined) => Answer | Promise<Answer>,
 ): Promise<Answer> {
   const { store } = await openState(queries, client)
   const fields = store.getSnapshot().context.User_signup.data?.data
-  const person = fields && userOf(fields)
+  const person = fields && toUser(fields)
   return isAsked({ isAdministrator: person?.is_admin === 1 }) ? ask(person) : null
 }
 

@@ -17,11 +17,11 @@ export function otpLogin(client: ApiClient, { byPost }: { byPost: boolean }) {
   return otpLoginMachine.provide({
     actors: {
       requestCode: fromPromise<SentCode, CodeTarget>(async ({ input, signal }) => {
-        await requestCode(client, { to: addressOf(input), byPost }, signal).catch(refuseCode)
+        await requestCode(client, { to: toCodeAddress(input), byPost }, signal).catch(refuseCode)
         return SAME_CODE
       }),
       verifyCode: fromPromise<CodeProof, CodeToVerify>(async ({ input, signal }) => {
-        const asked = { to: addressOf(input), otp: input.code, byPost }
+        const asked = { to: toCodeAddress(input), otp: input.code, byPost }
         return { authId: await verifyCode(client, asked, signal).catch(refuseCode) }
       }),
     },
@@ -31,7 +31,7 @@ export function otpLogin(client: ApiClient, { byPost }: { byPost: boolean }) {
 /** The provider sends one code again while it is valid. */
 export const SAME_CODE: SentCode = { isNew: false }
 
-function addressOf({ method, address }: CodeTarget): CodeAddress {
+function toCodeAddress({ method, address }: CodeTarget): CodeAddress {
   return method === 'phone' ? { number: address } : { email: address }
 }
 

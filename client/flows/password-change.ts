@@ -1,10 +1,10 @@
 import { changePassword } from '@/client/api/member/account.ts'
-import { digitsOf } from '@/domain/account/account-fields.ts'
+import { toDigits } from '@/domain/account/account-fields.ts'
 import type { TypedPassword } from '@/domain/account/password-change.ts'
 import { FieldsRefused, type Proof } from '@/domain/account/recent-sign-in.ts'
 import type { Tools } from './find-location.ts'
 import { rememberPerson } from './profile.ts'
-import { refusalOf } from './recent-sign-in.ts'
+import { toRefusal } from './recent-sign-in.ts'
 
 /** Wire names of the fields. */
 export const passwordFields = ['current_password', 'otp', 'password', 're_password'] as const
@@ -19,9 +19,9 @@ export async function changeOwnPassword(
     password,
     re_password,
     ...(proof === 'password' ? { current_password } : {}),
-    ...(proof === 'otp' ? { otp: digitsOf(otp) } : {}),
+    ...(proof === 'otp' ? { otp: toDigits(otp) } : {}),
   }).catch((error: unknown) => {
-    const refusal = refusalOf(error, passwordFields)
+    const refusal = toRefusal(error, passwordFields)
     // A password was set elsewhere meanwhile.
     if (refusal instanceof FieldsRefused && refusal.reasons.current_password)
       throw new FieldsRefused(refusal.reasons, 'password')

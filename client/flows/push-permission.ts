@@ -13,7 +13,7 @@ import { openState } from '@/client/state/state-door.ts'
 import { pushPermissionMachine } from '@/machines/notifications/push-permission.machine.ts'
 import {
   type PushAnswer,
-  type PushStanding,
+  type PushStatus,
   WorkerMissing,
 } from '@/machines/notifications/push-permission.types.ts'
 import type { Tools } from './find-location.ts'
@@ -24,7 +24,7 @@ import { registerBrowser, rememberedToken, rememberToken } from './push-renewal.
 export function pushPermission(tools: Tools) {
   return pushPermissionMachine.provide({
     actors: {
-      look: fromPromise<PushStanding>(async () => {
+      look: fromPromise<PushStatus>(async () => {
         const support = pushSupport()
         if (support !== 'supported') return support
         const permission = notificationPermission()

@@ -2,28 +2,28 @@ import { describe, expect, test } from 'vitest'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { FieldsRefused, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
 import { samplePerson } from '@/tests/stories/sample-person.ts'
-import { ownCodeAddress, refusalOf } from './recent-sign-in.ts'
+import { ownCodeAddress, toRefusal } from './recent-sign-in.ts'
 
 const required = (data: unknown) =>
   new ApiError('refused', { message: 'x', key: 'recentSignInRequired', data })
 
 describe('a refusal', () => {
   test.each(['password', 'otp', 'signIn'])('requests the proof "%s"', (proof) => {
-    expect(refusalOf(required({ proof }), [])).toEqual(
+    expect(toRefusal(required({ proof }), [])).toEqual(
       expect.objectContaining({ name: 'RecentSignInRequired', proof }),
     )
   })
 
   test.each([[null], [{}], [{ proof: 'horoscope' }], ['password']])(
     'with an unknown proof (%j) is a failure',
-    (data) => expect(refusalOf(required(data), [])).not.toBeInstanceOf(RecentSignInRequired),
+    (data) => expect(toRefusal(required(data), [])).not.toBeInstanceOf(RecentSignInRequired),
   )
 
   test('is reported at fields of the form, otherwise as a failure', () => {
     const error = new ApiError('invalid', { message: 'x', fields: { otp: 'no', else: 'no' } })
-    expect(refusalOf(error, ['otp'])).toMatchObject({ reasons: { otp: 'no' } })
-    expect(refusalOf(error, ['password'])).not.toBeInstanceOf(FieldsRefused)
-    expect(refusalOf('offline', ['otp'])).toBe('offline')
+    expect(toRefusal(error, ['otp'])).toMatchObject({ reasons: { otp: 'no' } })
+    expect(toRefusal(error, ['password'])).not.toBeInstanceOf(FieldsRefused)
+    expect(toRefusal('offline', ['otp'])).toBe('offline')
   })
 })
 

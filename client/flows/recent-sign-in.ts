@@ -2,13 +2,13 @@ import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { type CodeAddress, requestCode, type User } from '@/client/api/member/auth.ts'
 import { withPlus } from '@/domain/account/raw-phone.ts'
-import { FieldsRefused, proofOf, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
+import { FieldsRefused, parseProof, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
 import type { CodeTarget } from '@/machines/auth/otp-login.types.ts'
 
 /** Maps errors: reauthentication required, field errors, and others unchanged. */
-export function refusalOf(error: unknown, fields: readonly string[]): unknown {
+export function toRefusal(error: unknown, fields: readonly string[]): unknown {
   if (!(error instanceof ApiError)) return error
-  const proof = error.key === 'recentSignInRequired' ? proofOf(error.data) : null
+  const proof = error.key === 'recentSignInRequired' ? parseProof(error.data) : null
   if (proof) return new RecentSignInRequired(proof)
   const named = fields.filter((field) => error.fields[field])
   if (named.length === 0) return error

@@ -9,7 +9,7 @@ import {
 import { secondFactorSetupMachine } from '@/machines/second-factor/second-factor-setup.machine.ts'
 import {
   type FactorAct,
-  type FactorDeed,
+  type FactorAction,
   type FactorReply,
   FieldRefused,
   PasswordAsked,
@@ -33,20 +33,20 @@ export function secondFactorSetup(tools: () => Tools, onChanged: (act: FactorAct
       },
     },
     actors: {
-      perform: fromPromise<FactorReply, FactorDeed>(({ input }) =>
+      perform: fromPromise<FactorReply, FactorAction>(({ input }) =>
         perform(tools(), input).catch(refuse),
       ),
     },
   })
 }
 
-async function perform({ client }: Tools, deed: FactorDeed): Promise<FactorReply> {
-  const proof = deed.password ? { password: deed.password } : {}
-  if (deed.act === 'begin') return { setup: await beginSecondFactor(client, proof) }
-  if (deed.act === 'confirm') {
-    return { codes: await confirmSecondFactor(client, { ...proof, code: deed.code }) }
+async function perform({ client }: Tools, action: FactorAction): Promise<FactorReply> {
+  const proof = action.password ? { password: action.password } : {}
+  if (action.act === 'begin') return { setup: await beginSecondFactor(client, proof) }
+  if (action.act === 'confirm') {
+    return { codes: await confirmSecondFactor(client, { ...proof, code: action.code }) }
   }
-  if (deed.act === 'renew') return { codes: await renewRecoveryCodes(client, proof) }
+  if (action.act === 'renew') return { codes: await renewRecoveryCodes(client, proof) }
   await endSecondFactor(client, proof)
   return {}
 }

@@ -57,7 +57,7 @@ let session: Promise<SessionActor> | undefined
 
 async function start(tools: Tools): Promise<SessionActor> {
   const { store } = await openState(tools.queries, tools.client)
-  const actor = createActor(sessionMachine.provide({ actors: actorsOf(tools) })).start()
+  const actor = createActor(sessionMachine.provide({ actors: createActors(tools) })).start()
   const follow = () => {
     const member = store.getSnapshot().context.User_signup.data?.data.id ?? null
     if (member !== null) deviceListsStore.change((kept) => deviceListsFor(kept, member))
@@ -75,7 +75,7 @@ async function start(tools: Tools): Promise<SessionActor> {
   return actor
 }
 
-function actorsOf({ queries, client }: Tools) {
+function createActors({ queries, client }: Tools) {
   const open = () => openState(queries, client)
   return {
     signIn: fromPromise<{ member: number }, SignInMethod | null>(async ({ input, signal }) => {

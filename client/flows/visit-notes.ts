@@ -106,8 +106,8 @@ function searchedPlace(asked: Record<string, string>, current: PlaceLocation | n
 }
 
 function isSame(search: Search, { filterData, locationData }: OwnState['cachedata']): boolean {
-  const former = { filters: filterData, place: locationData }
-  return JSON.stringify(search) === JSON.stringify(former)
+  const previous = { filters: filterData, place: locationData }
+  return JSON.stringify(search) === JSON.stringify(previous)
 }
 
 function withoutLanguage(path: string, language: string): string {

@@ -1,4 +1,4 @@
-import { waveformOf } from '@/domain/chat/waveform.ts'
+import { toWaveform } from '@/domain/chat/waveform.ts'
 
 export type DecodedSound = {
   seconds: number
@@ -13,6 +13,6 @@ export async function decodeSound(content: Blob): Promise<DecodedSound> {
   // Speech needs no more; an offline context neither plays nor waits for a tap.
   const context = new OfflineAudioContext(1, 1, 16_000)
   const sound = await context.decodeAudioData(await content.arrayBuffer())
-  const waveform = waveformOf(sound.getChannelData(0), WAVEFORM_PARTS)
+  const waveform = toWaveform(sound.getChannelData(0), WAVEFORM_PARTS)
   return { seconds: sound.duration, waveform }
 }

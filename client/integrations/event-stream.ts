@@ -11,11 +11,11 @@ export function createStreamReader(): (piece: string) => StreamMessage[] {
   return (piece) => {
     const parts = (rest + piece).split(/\r\n\r\n|\n\n|\r\r/)
     rest = parts.pop() ?? ''
-    return parts.flatMap((part) => messageOf(part) ?? [])
+    return parts.flatMap((part) => parseMessage(part) ?? [])
   }
 }
 
-function messageOf(part: string): StreamMessage | null {
+function parseMessage(part: string): StreamMessage | null {
   let event = 'message'
   const data: string[] = []
   for (const line of part.split(/\r\n|\n|\r/)) {

@@ -21,7 +21,7 @@ export function identityAuth(project: IdentityProject, language: string): Auth {
 }
 
 /** Proof for the provider; signs out of the SDK, which keeps no session. */
-export async function proofOf({ user }: UserCredential): Promise<IdentityProof> {
+export async function toProof({ user }: UserCredential): Promise<IdentityProof> {
   const idToken = await user.getIdToken()
   await auth?.signOut()
   return { authId: user.uid, idToken }

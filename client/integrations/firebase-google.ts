@@ -6,7 +6,7 @@ import {
   signInWithRedirect,
 } from 'firebase/auth'
 import type { IdentityProject } from '@/domain/account/identity-project.ts'
-import { type IdentityProof, identityAuth, proofOf, tellFailure } from './firebase-auth.ts'
+import { type IdentityProof, identityAuth, tellFailure, toProof } from './firebase-auth.ts'
 
 /** Asks Google in a window who somebody is. @throws IdentityFailure @throws ApiError */
 export async function askInWindow(
@@ -17,7 +17,7 @@ export async function askInWindow(
   const signedIn = await signInWithPopup(auth, google(), browserPopupRedirectResolver).catch(
     tellFailure,
   )
-  return proofOf(signedIn).catch(tellFailure)
+  return toProof(signedIn).catch(tellFailure)
 }
 
 /** Sends the page to Google, which sends it back; never ends otherwise. @throws IdentityFailure */
@@ -33,7 +33,7 @@ export async function readReturn(
 ): Promise<IdentityProof | null> {
   const auth = identityAuth(project, language)
   const signedIn = await getRedirectResult(auth, browserPopupRedirectResolver).catch(tellFailure)
-  return signedIn && proofOf(signedIn).catch(tellFailure)
+  return signedIn && toProof(signedIn).catch(tellFailure)
 }
 
 /** People with several accounts choose one each time. */

@@ -1,6 +1,6 @@
 import { type ConfirmationResult, RecaptchaVerifier, signInWithPhoneNumber } from 'firebase/auth'
 import type { IdentityProject } from '@/domain/account/identity-project.ts'
-import { type IdentityProof, identityAuth, proofOf, tellFailure } from './firebase-auth.ts'
+import { type IdentityProof, identityAuth, tellFailure, toProof } from './firebase-auth.ts'
 
 /** A code that was sent. */
 export type SentCode = ConfirmationResult
@@ -28,5 +28,5 @@ export async function sendCode(
 
 /** Proof of the phone number, if the code is right. @throws IdentityFailure @throws ApiError */
 export async function confirmCode(sent: SentCode, code: string): Promise<IdentityProof> {
-  return sent.confirm(code).then(proofOf).catch(tellFailure)
+  return sent.confirm(code).then(toProof).catch(tellFailure)
 }

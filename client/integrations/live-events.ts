@@ -1,4 +1,4 @@
-import { fieldsOf } from '@/domain/values/records.ts'
+import { toFields } from '@/domain/values/records.ts'
 import { createStreamReader, type StreamMessage } from './event-stream.ts'
 
 /** Live events of the signed-in user. */
@@ -75,8 +75,8 @@ export const LIVE_CHANNEL = 'live-events'
 export function openLiveChannel(onEvent: (event: LiveEvent) => void) {
   const others = new BroadcastChannel(LIVE_CHANNEL)
   others.onmessage = ({ data }) => {
-    const { type, ...facts } = fieldsOf(data)
-    const event = eventOf(type, facts)
+    const { type, ...facts } = toFields(data)
+    const event = toLiveEvent(type, facts)
     if (event) onEvent(event)
   }
   return {
@@ -86,18 +86,18 @@ export function openLiveChannel(onEvent: (event: LiveEvent) => void) {
 }
 
 function tell({ event, data }: StreamMessage, onEvent: LiveOptions['onEvent']): void {
-  const { property_id: listing, user_id: peer, ...facts } = fieldsOf(parsed(data))
-  const known = eventOf(event, { ...facts, listing, peer })
+  const { property_id: listing, user_id: peer, ...facts } = toFields(parsed(data))
+  const known = toLiveEvent(event, { ...facts, listing, peer })
   if (known) onEvent(known)
 }
 
-function eventOf(type: unknown, facts: Record<string, unknown>): LiveEvent | null {
+function toLiveEvent(type: unknown, facts: Record<string, unknown>): LiveEvent | null {
   const { listing } = facts
   switch (type) {
     case 'favourite':
       return { type, listing: typeof listing === 'number' ? listing : null }
     case 'chat':
-      return chatOf(facts)
+      return toChatEvent(facts)
     case 'notification':
     case 'payment':
     case 'signed-out':
@@ -109,7 +109,7 @@ function eventOf(type: unknown, facts: Record<string, unknown>): LiveEvent | nul
   }
 }
 
-function chatOf({ peer, listing, seq, change }: Record<string, unknown>): LiveEvent | null {
+function toChatEvent({ peer, listing, seq, change }: Record<string, unknown>): LiveEvent | null {
   const known = CHAT_CHANGES.find((each) => each === change)
   const isWhole = typeof peer === 'number' && typeof listing === 'number' && typeof seq === 'number'
   return known && isWhole ? { type: 'chat', peer, listing, seq, change: known } : null

@@ -1,10 +1,10 @@
 import {
   DOCUMENT_ENDINGS,
-  endingOf,
-  maxBytesOf,
+  fileExtension,
+  maxBytesFor,
   type UploadPurpose,
 } from '@/domain/listing/file-rules.ts'
-import { maxPixelsOf, PHOTO_MAX_PIXELS, PHOTO_MIN_SIDE } from '@/domain/listing/photo-rules.ts'
+import { maxPixelsFor, PHOTO_MAX_PIXELS, PHOTO_MIN_SIDE } from '@/domain/listing/photo-rules.ts'
 
 /** Result of the client-side file check. */
 export type FileLook = {
@@ -26,9 +26,9 @@ export async function lookAtFile(
   isConverted: boolean,
 ): Promise<FileLook> {
   if (file.size === 0) return refused('empty')
-  if (file.size > maxBytesOf(purpose)) return refused('tooLarge')
-  const kind = kindOf(file)
-  const isDocument = DOCUMENT_ENDINGS.some((ending) => ending === endingOf(file.name))
+  if (file.size > maxBytesFor(purpose)) return refused('tooLarge')
+  const kind = toPictureKind(file)
+  const isDocument = DOCUMENT_ENDINGS.some((ending) => ending === fileExtension(file.name))
   if (purpose === 'document') return isDocument ? UNSEEN : refused('wrongKind')
   if (purpose === 'verification' && isDocument) return UNSEEN
   if (kind === null || (kind === 'converted' && !isConverted)) return refused('notAPicture')
@@ -36,7 +36,7 @@ export async function lookAtFile(
   // Some browsers cannot draw what the provider converts.
   if (look === null) return kind === 'converted' ? UNSEEN : refused('unreadable')
   if (Math.min(look.width, look.height) < PHOTO_MIN_SIDE) return refused('tooSmall')
-  if (look.width * look.height > maxPixelsOf(formatOf(file))) return refused('tooManyPixels')
+  if (look.width * look.height > maxPixelsFor(toFormat(file))) return refused('tooManyPixels')
   return { refusal: null, ...look }
 }
 
@@ -49,15 +49,15 @@ function refused(refusal: string): FileLook {
   return { ...UNSEEN, refusal }
 }
 
-function kindOf(file: File): 'plain' | 'converted' | null {
-  const format = formatOf(file)
+function toPictureKind(file: File): 'plain' | 'converted' | null {
+  const format = toFormat(file)
   if (format === 'jpeg' || format === 'png') return 'plain'
   return /^(webp|avif|hei[cf])$/.test(format) ? 'converted' : null
 }
 
 /** By the name where a system knows no type, as some do not of HEIC. */
-function formatOf({ type, name }: File): string {
-  return (type || `image/${endingOf(name)}`).replace(/^image\//, '').replace(/^jpg$/, 'jpeg')
+function toFormat({ type, name }: File): string {
+  return (type || `image/${fileExtension(name)}`).replace(/^image\//, '').replace(/^jpg$/, 'jpeg')
 }
 
 /** Null of what the browser cannot read. The large picture is gone again when this is done. */

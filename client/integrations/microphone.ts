@@ -4,7 +4,7 @@ import { VOICE_TYPES } from '@/domain/chat/voice-rules.ts'
 const BITS_PER_SECOND = 32_000
 
 export type SoundRecorder = {
-  /** What was recorded, in the browser's own format. */
+  /** The recording, in the browser's format. */
   stop(): Promise<Blob>
   /** Also closes the microphone. */
   release(): void

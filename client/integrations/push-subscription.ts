@@ -48,12 +48,12 @@ export async function readSubscription(): Promise<BrowserSubscription | null> {
 export async function subscribeToPush(key: string): Promise<BrowserSubscription | null> {
   const registration = await navigator.serviceWorker.getRegistration()
   if (!registration?.active) return null
-  const applicationServerKey = bytesOf(key)
-  const former = await registration.pushManager.getSubscription()
-  const isKept = former && isSame(former.options.applicationServerKey, applicationServerKey)
-  if (former && !isKept) await former.unsubscribe()
+  const applicationServerKey = decodeBase64Url(key)
+  const previous = await registration.pushManager.getSubscription()
+  const isKept = previous && isSame(previous.options.applicationServerKey, applicationServerKey)
+  if (previous && !isKept) await previous.unsubscribe()
   const made = isKept
-    ? former
+    ? previous
     : await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
   return toSubscription(made)
 }
@@ -70,7 +70,7 @@ function toSubscription(subscription: PushSubscription | null): BrowserSubscript
   return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : null
 }
 
-function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+function decodeBase64Url(base64url: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }

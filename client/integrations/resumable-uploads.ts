@@ -28,7 +28,7 @@ export type SendOptions = {
   file: Blob
   name: string
   purpose: string
-  /** Of an upload that was begun; null for a new one. */
+  /** Id to resume; null for a new upload. */
   uploadId: string | null
   token: () => string | null
   signal: AbortSignal
@@ -48,7 +48,7 @@ export type SendOptions = {
 export async function sendResumable(options: SendOptions): Promise<string> {
   const { file, onBegun, onProgress } = options
   let id = options.uploadId
-  let offset = id === null ? null : await offsetOf(options, id)
+  let offset = id === null ? null : await findOffset(options, id)
   if (id === null || offset === null) {
     id = await begin(options)
     offset = 0
@@ -71,8 +71,8 @@ export async function endUpload(
   token: string | null,
   send: SendOptions['fetch'] = fetch,
 ): Promise<void> {
-  const init = { method: 'DELETE', headers: headersOf(token) }
-  await send(addressOf(uploadId), init).catch(() => {})
+  const init = { method: 'DELETE', headers: toHeaders(token) }
+  await send(uploadAddress(uploadId), init).catch(() => {})
 }
 
 const ADDRESS = '/api/ext/uploads'
@@ -97,13 +97,13 @@ async function begin(options: SendOptions): Promise<string> {
     'Upload-Metadata': metadata,
   })
   const id = response.headers.get('Location')?.split('/').pop()
-  if (!response.ok || !id) throw await stopOf(response)
+  if (!response.ok || !id) throw await toUploadError(response)
   return decodeURIComponent(id)
 }
 
 /** Bytes received by the provider; null if the upload is unknown. */
-async function offsetOf(options: SendOptions, id: string): Promise<number | null> {
-  const response = await call(options, addressOf(id), 'HEAD')
+async function findOffset(options: SendOptions, id: string): Promise<number | null> {
+  const response = await call(options, uploadAddress(id), 'HEAD')
   if (response.status === 404 || response.status === 410) return null
   return acknowledged(response)
 }
@@ -119,16 +119,16 @@ async function sendPiece(
     'Upload-Offset': String(offset),
     'Content-Type': 'application/offset+octet-stream',
   }
-  const response = await call(options, addressOf(id), 'PATCH', headers, body)
+  const response = await call(options, uploadAddress(id), 'PATCH', headers, body)
   if (response.status !== 409) return acknowledged(response)
-  const known = await offsetOf(options, id)
+  const known = await findOffset(options, id)
   if (known === null || known === offset) throw new UploadError('later')
   return known
 }
 
 async function acknowledged(response: Response): Promise<number> {
   const offset = response.headers.get('Upload-Offset')
-  if (!response.ok || offset === null) throw await stopOf(response)
+  if (!response.ok || offset === null) throw await toUploadError(response)
   return Number(offset)
 }
 
@@ -141,7 +141,7 @@ async function call(
 ): Promise<Response> {
   const proof = token()
   if (!proof) throw new UploadError('signedOut')
-  const headers = { ...headersOf(proof), ...more }
+  const headers = { ...toHeaders(proof), ...more }
   const long = AbortSignal.any([signal, AbortSignal.timeout(LONGEST_CALL)])
   try {
     return await send(address, { method, headers, body, signal: long, cache: 'no-store' })
@@ -154,24 +154,24 @@ async function call(
 /** A piece that takes longer is sent again, in smaller ones. */
 const LONGEST_CALL = 120_000
 
-function headersOf(token: string | null): Record<string, string> {
+function toHeaders(token: string | null): Record<string, string> {
   const headers = { Accept: 'application/json', 'Tus-Resumable': '1.0.0' }
   return token ? { ...headers, Authorization: `Bearer ${token}` } : headers
 }
 
-const addressOf = (id: string) => `${ADDRESS}/${encodeURIComponent(id)}`
+const uploadAddress = (id: string) => `${ADDRESS}/${encodeURIComponent(id)}`
 
-async function stopOf(response: Response): Promise<UploadError> {
+async function toUploadError(response: Response): Promise<UploadError> {
   const { status, headers } = response
-  const said: { key?: unknown } | null = await response.json().catch(() => null)
-  const key = typeof said?.key === 'string' ? said.key : ''
+  const answer: { key?: unknown } | null = await response.json().catch(() => null)
+  const key = typeof answer?.key === 'string' ? answer.key : ''
   const wait = Number(headers.get('Retry-After') ?? 0) * 1_000 || 0
   if (status === 401) return new UploadError('signedOut', key)
   const isForNow = status === 423 || status === 429 || status === 409 || status >= 500
   return new UploadError(isForNow || response.ok ? 'later' : 'refused', key, wait)
 }
 
-/** Of the text's bytes in UTF-8, as the protocol wants it. */
+/** UTF-8, as the protocol requires. */
 function base64(text: string): string {
   return btoa(String.fromCodePoint(...new TextEncoder().encode(text)))
 }

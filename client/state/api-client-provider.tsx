@@ -16,7 +16,7 @@ export function ApiClientProvider({
   children: ReactNode
 }) {
   const queries = useQueryClient()
-  const viewer = useRemembered(viewerOf)
+  const viewer = useRemembered(selectViewer)
   const [client, setClient] = useState(() =>
     createLazyClient({ baseUrl: '/api', language, loadToken }),
   )
@@ -52,7 +52,7 @@ function isKnown(): boolean {
   return true
 }
 
-function viewerOf({ User_signup }: OwnState): number | null {
+function selectViewer({ User_signup }: OwnState): number | null {
   return User_signup.data?.data.id ?? null
 }
 

@@ -17,6 +17,6 @@ export function isChoice(field: Element): field is HTMLInputElement {
 }
 
 /** Form controls inside the form element. */
-export function fieldsOf(form: HTMLFormElement): FormField[] {
+export function listFields(form: HTMLFormElement): FormField[] {
   return [...form.querySelectorAll<FormField>('input, select, textarea')]
 }

@@ -18,7 +18,7 @@ export type DeviceListsStore = {
 
 /** `storage` returns the browser's storage, or throws if it is blocked. */
 export function createDeviceListsStore(storage: () => Storage): DeviceListsStore {
-  const disk = diskOf(storage)
+  const disk = wrapStorage(storage)
   let kept = parseDeviceLists(disk.read() ?? null)
   let isStored = true
   const listeners = new Set<() => void>()
@@ -69,7 +69,7 @@ export function createDeviceListsStore(storage: () => Storage): DeviceListsStore
 export const deviceListsStore: DeviceListsStore = createDeviceListsStore(() => localStorage)
 
 /** Storage that never throws: returns undefined if unreadable, false if not writable. */
-function diskOf(storage: () => Storage) {
+function wrapStorage(storage: () => Storage) {
   return {
     read(): string | null | undefined {
       try {

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@/domain/values/records.ts'
+import { toFields } from '@/domain/values/records.ts'
 import { nextPath } from '@/domain/web/next-path.ts'
 
 const KEY = 'payment-return'
@@ -25,9 +25,9 @@ export function keepPaymentReturn(kept: PaymentReturn): void {
   }
 }
 
-/** Of the payment, or the last one for a return without a number. */
+/** The last payment's for a return without a number. */
 export function readPaymentReturn(transactionId: number | null): PaymentReturn | null {
-  const { transactionId: id, language, next } = fieldsOf(read())
+  const { transactionId: id, language, next } = toFields(read())
   const kept = typeof id === 'number' ? id : null
   if (typeof language !== 'string' || !LANGUAGE_CODE.test(language)) return null
   if (transactionId !== null && kept !== null && kept !== transactionId) return null

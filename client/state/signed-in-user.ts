@@ -7,7 +7,7 @@ type Fields = SignedIn['data']
  * User of a stored sign-in with validated fields: providers omit some, and stored data may be
  * outdated. Memoized per sign-in.
  */
-export function userOf(fields: Fields): User {
+export function toUser(fields: Fields): User {
   const known = users.get(fields)
   if (known) return known
   const user = read(fields)

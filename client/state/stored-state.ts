@@ -1,8 +1,8 @@
 import type { Category } from '@/client/api/property-catalog.ts'
 import { cleanReply } from '@/client/api/replies/provider-quirks.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
-import { placeLocationOf } from '@/domain/place/place-location.ts'
-import { fieldsOf, isRecord, stringOrNull } from '@/domain/values/records.ts'
+import { toPlaceLocation } from '@/domain/place/place-location.ts'
+import { isRecord, stringOrNull, toFields } from '@/domain/values/records.ts'
 import type {
   CachedSlices,
   ClientState,
@@ -58,36 +58,36 @@ export function readStored(text: string | null): { own: OwnState; cached: Cached
     stored.Language,
     stored.cachedata,
     stored.location,
-  ].map(fieldsOf)
-  const currentLocation = placeLocationOf(location?.currentLocation)
-  const web = webSettingsOf(settings?.data)
-  const categories = categoriesOf(data?.categories)
+  ].map(toFields)
+  const currentLocation = toPlaceLocation(location?.currentLocation)
+  const web = toWebSettings(settings?.data)
+  const categories = toCategories(data?.categories)
   return {
     own: {
       Settings: { fcmToken: stringOrNull(settings?.fcmToken) },
-      User_signup: { data: signedInOf(signup?.data), loading: false },
-      Language: { selectedLanguage: languageOf(language?.selectedLanguage) },
+      User_signup: { data: toSignedIn(signup?.data), loading: false },
+      Language: { selectedLanguage: toLanguage(language?.selectedLanguage) },
       cachedata: {
-        newUserChatData: rememberedOf(data?.newUserChatData),
-        filterData: rememberedOf(data?.filterData),
-        articleCategoryId: numberOf(data?.articleCategoryId),
+        newUserChatData: toRemembered(data?.newUserChatData),
+        filterData: toRemembered(data?.filterData),
+        articleCategoryId: toNumber(data?.articleCategoryId),
         isProject: data?.isProject === true,
-        locationData: placeLocationOf(data?.locationData),
+        locationData: toPlaceLocation(data?.locationData),
       },
       location: { currentLocation, isLocationSet: currentLocation !== null },
     },
     cached: {
       Settings: {
         data: web,
-        lastFetch: web && numberOf(settings?.lastFetch),
+        lastFetch: web && toNumber(settings?.lastFetch),
         loading: false,
       },
       Language: { languages: web?.languages ?? [], loading: false },
       cachedata: {
         categories,
-        lastFetch: categories.length > 0 ? numberOf(data?.lastFetch) : null,
+        lastFetch: categories.length > 0 ? toNumber(data?.lastFetch) : null,
         loading: false,
-        sliderDataLength: numberOf(data?.sliderDataLength) ?? 0,
+        sliderDataLength: toNumber(data?.sliderDataLength) ?? 0,
       },
     },
   }
@@ -95,66 +95,66 @@ export function readStored(text: string | null): { own: OwnState; cached: Cached
 
 /** Sign-in from the stored text. */
 export function storedSignIn(text: string | null): SignedIn | null {
-  return signedInOf(fieldsOf(ours(text)?.User_signup).data)
+  return toSignedIn(toFields(ours(text)?.User_signup).data)
 }
 
 /** Stored object of this version; null for anything else. */
 function ours(text: string | null): Remembered | null {
   if (!text || text.length > LONGEST_TEXT) return null
   try {
-    const stored = fieldsOf(JSON.parse(text))
-    return fieldsOf(stored._persist).version === VERSION ? stored : null
+    const stored = toFields(JSON.parse(text))
+    return toFields(stored._persist).version === VERSION ? stored : null
   } catch {
     return null
   }
 }
 
-function rememberedOf(value: unknown): Remembered | null {
+function toRemembered(value: unknown): Remembered | null {
   return isRecord(value) ? value : null
 }
 
-function numberOf(value: unknown): number | null {
+function toNumber(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
 }
 
-function signedInOf(value: unknown): SignedIn | null {
-  const { token, data } = fieldsOf(value)
-  const person = fieldsOf(data)
-  const id = numberOf(person.id)
+function toSignedIn(value: unknown): SignedIn | null {
+  const { token, data } = toFields(value)
+  const person = toFields(data)
+  const id = toNumber(person.id)
   return typeof token === 'string' && token !== '' && id !== null
     ? { token, data: { ...person, id } }
     : null
 }
 
-function languageOf(value: unknown): SelectedLanguage | null {
-  const { code, name, rtl } = fieldsOf(value)
+function toLanguage(value: unknown): SelectedLanguage | null {
+  const { code, name, rtl } = toFields(value)
   return typeof code === 'string' && typeof name === 'string'
     ? { code, name, rtl: rtl === true }
     : null
 }
 
 /** Sanitized like a provider's reply. */
-function webSettingsOf(value: unknown): WebSettings | null {
+function toWebSettings(value: unknown): WebSettings | null {
   if (!isRecord(value)) return null
-  const { data } = fieldsOf(cleanReply('/web-settings', { error: false, data: { ...value } }))
+  const { data } = toFields(cleanReply('/web-settings', { error: false, data: { ...value } }))
   return isWebSettings(data) ? data : null
 }
 
 function isWebSettings(data: unknown): data is WebSettings {
-  const { languages, company_name: name } = fieldsOf(data)
+  const { languages, company_name: name } = toFields(data)
   return (
     typeof name === 'string' &&
     Array.isArray(languages) &&
     languages.length > 0 &&
-    languages.every((language) => languageOf(language) !== null)
+    languages.every((language) => toLanguage(language) !== null)
   )
 }
 
-function categoriesOf(value: unknown): Category[] {
+function toCategories(value: unknown): Category[] {
   return Array.isArray(value) && value.every(isCategory) ? value : []
 }
 
 function isCategory(value: unknown): value is Category {
-  const { id, name, slug, image } = fieldsOf(value)
+  const { id, name, slug, image } = toFields(value)
   return typeof id === 'number' && [name, slug, image].every((text) => typeof text === 'string')
 }

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom'
-import { type FormField, fieldsOf, isChanged, isChoice } from './changed-fields.ts'
+import { type FormField, isChanged, isChoice, listFields } from './changed-fields.ts'
 
 /**
  * By field name: selector of the element that replaces it, keeps its own text and gets its focus.
@@ -32,19 +32,21 @@ export function keepTyped(
   form: HTMLFormElement,
   replacedFields: ReplacedFields = {},
 ): (next: HTMLFormElement) => void {
-  const changed = fieldsOf(form).filter((field) => isChanged(field) && !replacedFields[field.name])
+  const changed = listFields(form).filter(
+    (field) => isChanged(field) && !replacedFields[field.name],
+  )
   const open = [...form.querySelectorAll('details')].map((details) => details.open)
   const focused = form.contains(document.activeElement) ? document.activeElement : null
   return (next) => {
     const filled = changed.flatMap((field) => {
-      const same = fieldsOf(next).find((other) => isSameField(other, field))
+      const same = listFields(next).find((other) => isSameField(other, field))
       return same && fill(same, field) ? [same] : []
     })
     for (const [index, details] of next.querySelectorAll('details').entries()) {
       details.open = open[index] ?? details.open
     }
     // Before the events: a field without focus takes its text as finished.
-    if (focused) replacementOf(focused, next, replacedFields)?.focus({ preventScroll: true })
+    if (focused) findReplacement(focused, next, replacedFields)?.focus({ preventScroll: true })
     for (const field of filled) tell(field)
   }
 }
@@ -74,7 +76,7 @@ function tell(field: FormField): void {
 }
 
 /** Matching element: by field name, else by text. */
-function replacementOf(
+function findReplacement(
   focused: Element,
   next: HTMLFormElement,
   replacedFields: ReplacedFields,
@@ -86,7 +88,7 @@ function replacementOf(
   const replacement = replacedFields[focused.name]
   return replacement
     ? next.querySelector<HTMLElement>(replacement)
-    : fieldsOf(next).find((field) => isSameField(field, focused))
+    : listFields(next).find((field) => isSameField(field, focused))
 }
 
 function isField(element: Element): element is FormField {

@@ -1,6 +1,6 @@
 import type { User } from '@/client/api/member/auth.ts'
 import type { OwnState } from './client-state.ts'
-import { userOf } from './signed-in-user.ts'
+import { toUser } from './signed-in-user.ts'
 import { useRemembered } from './state-door.ts'
 
 export type Session =
@@ -9,14 +9,14 @@ export type Session =
 
 /** Signed-in user, synced across tabs. */
 export function useSession(): Session {
-  const signup = useRemembered(signupOf)
+  const signup = useRemembered(selectSignup)
   if (!signup) return UNKNOWN
-  return signup.data ? { status: 'member', user: userOf(signup.data.data) } : VISITOR
+  return signup.data ? { status: 'member', user: toUser(signup.data.data) } : VISITOR
 }
 
 const UNKNOWN: Session = { status: 'unknown', user: null }
 const VISITOR: Session = { status: 'visitor', user: null }
 
-function signupOf({ User_signup }: OwnState) {
+function selectSignup({ User_signup }: OwnState) {
   return User_signup
 }

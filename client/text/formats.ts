@@ -1,4 +1,4 @@
-import { formatNumber, localeOf } from '@/domain/money/number-format.ts'
+import { formatNumber, toLocale } from '@/domain/money/number-format.ts'
 import { formatPaid, formatPrice, formatRate } from '@/domain/money/price.ts'
 import { type DistanceUnit, fromKm } from '@/domain/place/distance.ts'
 import { formatDuration } from '@/domain/web/duration.ts'
@@ -22,7 +22,7 @@ export type FormatStyle = {
 
 /** Formats numbers, prices, dates and units in one language. */
 export type Formats = {
-  /** Of the site, ISO 4217. */
+  /** ISO 4217. */
   currency: string
   currencySymbol: string
   number(value: number, maxDecimals?: number): string
@@ -101,7 +101,7 @@ const distanceFormats = new Map<string, Intl.NumberFormat>()
 function dateFormat(language: string, timeZone: string): Intl.DateTimeFormat {
   return kept(dateFormats, `${language} ${timeZone}`, () => {
     const options = { dateStyle: 'long', timeZone, numberingSystem: 'latn' } as const
-    return new Intl.DateTimeFormat(localeOf(language), { ...options, calendar: 'gregory' })
+    return new Intl.DateTimeFormat(toLocale(language), { ...options, calendar: 'gregory' })
   })
 }
 
@@ -109,7 +109,7 @@ function distanceFormat(language: string, unit: DistanceUnit): Intl.NumberFormat
   return kept(distanceFormats, `${language} ${unit}`, () => {
     const options = { style: 'unit', unit: unitNames[unit], unitDisplay: 'short' } as const
     const digits = { numberingSystem: 'latn', maximumFractionDigits: 1 }
-    return new Intl.NumberFormat(localeOf(language), { ...options, ...digits })
+    return new Intl.NumberFormat(toLocale(language), { ...options, ...digits })
   })
 }
 

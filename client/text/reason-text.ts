@@ -1,4 +1,4 @@
-import { saidFault } from '@/domain/text/said-faults.ts'
+import { findFaultKey } from '@/domain/text/said-faults.ts'
 import type { Translator } from './translator.ts'
 
 /**
@@ -10,6 +10,6 @@ export function reasonText(
   prefix: `${string}.`,
   t: Translator,
 ): string | undefined {
-  const key = `${prefix}${(reason && saidFault(reason)) || reason}`
+  const key = `${prefix}${(reason && findFaultKey(reason)) || reason}`
   return reason && t.has(key) ? t(key) : reason
 }

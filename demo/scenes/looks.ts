@@ -73,7 +73,7 @@ export const seamed = (dice: Dice) =>
   })
 
 /** A look from its parts; what is not told is picked. */
-export function lookOf(
+export function createLook(
   site: Site,
   parts: Partial<Record<'wall' | 'second' | 'roof' | 'trim' | 'frame' | 'door', Paint>>,
 ): Look {

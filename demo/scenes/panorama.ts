@@ -6,7 +6,7 @@ import type { Photographer } from './photographer.ts'
 import { bedroom } from './rooms/bedroom.ts'
 import { shelf } from './rooms/decor.ts'
 import { kitchen } from './rooms/kitchen.ts'
-import { living, paletteOf } from './rooms/living.ts'
+import { getPalette, living } from './rooms/living.ts'
 import type { Shot } from './shot.ts'
 
 /** All around from the middle of a room or terrace. */
@@ -25,7 +25,7 @@ export const panorama: Photographer = (order) => {
     shot.camera.position.set(-1.2, 1.6, 6.5)
     return { ...shot, around: true }
   }
-  const palette = paletteOf(number)
+  const palette = getPalette(number)
   const wall = shot.camera.position.z
   shot.scene.add(
     shelf([1.8, 1.9, 0.32], timber(palette.wood), dice, [-1, 0, wall - 0.05], Math.PI),

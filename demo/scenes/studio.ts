@@ -55,7 +55,7 @@ window.photograph = ({ subject, number, width, height, passes }) => {
   const setUp = PHOTOGRAPHERS[subject]
   if (!setUp) throw new Error(`nobody photographs ${subject}`)
   const shot = setUp({
-    dice: createDice(seedOf(subject, number)),
+    dice: createDice(toSeed(subject, number)),
     number,
     renderer: stage.renderer,
   })
@@ -65,7 +65,7 @@ window.photograph = ({ subject, number, width, height, passes }) => {
   return canvas.toDataURL('image/png')
 }
 
-function seedOf(subject: string, number: number): number {
+function toSeed(subject: string, number: number): number {
   let seed = number * 7919
   for (const letter of subject) seed = (seed * 31 + (letter.codePointAt(0) ?? 0)) >>> 0
   return seed

@@ -45,16 +45,16 @@ export async function fillAlbum(
     )
     for (const [index, picture] of stored.entries()) {
       await recordFile(db, picture, null)
-      const subject = subjectOf(batch[index] ?? '')
+      const subject = toSubject(batch[index] ?? '')
       keys.set(subject, [...(keys.get(subject) ?? []), picture.key])
     }
     done += batch.length
     onProgress(done, names.length)
   }
-  return albumOf(keys)
+  return createAlbum(keys)
 }
 
-function albumOf(keys: Map<string, string[]>): Album {
+function createAlbum(keys: Map<string, string[]>): Album {
   const turns = new Map<string, number>()
   const take = (name: string, pictures: readonly string[]) => {
     const turn = turns.get(name) ?? 0
@@ -65,7 +65,7 @@ function albumOf(keys: Map<string, string[]>): Album {
   return {
     of,
     named: (name) => {
-      const key = of(subjectOf(name))[Number(/\d+$/.exec(name)?.[0]) - 1]
+      const key = of(toSubject(name))[Number(/\d+$/.exec(name)?.[0]) - 1]
       if (!key) throw new Error(`no picture is called ${name}`)
       return key
     },
@@ -77,6 +77,6 @@ function albumOf(keys: Map<string, string[]>): Album {
   }
 }
 
-function subjectOf(name: string): string {
+function toSubject(name: string): string {
   return name.replace(/-\d+(\.webp)?$/, '')
 }

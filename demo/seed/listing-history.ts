@@ -16,13 +16,10 @@ export function planHistory(listing: Facts, seed: number): PlannedEvent[] {
   const dice = createDice(seed)
   const isClosed = propertyType > 1
   const offeredDays = isClosed ? ageDays * (0.4 + dice.roll() * 0.5) : ageDays
-  const prices = formerPrices(
-    listing,
-    dice.chance(0.4) && offeredDays > 20 ? dice.between(1, 2) : 0,
-  )
-  const events: PlannedEvent[] = prices.map((former, at) => ({
+  const prices = priceSteps(listing, dice.chance(0.4) && offeredDays > 20 ? dice.between(1, 2) : 0)
+  const events: PlannedEvent[] = prices.map((askedPrice, at) => ({
     kind: at === 0 ? ('listed' as const) : ('price' as const),
-    price: former,
+    price: askedPrice,
     daysAgo: ageDays - (offeredDays * at) / (prices.length + 0.4 + dice.roll()),
   }))
   const last = events.at(-1)
@@ -38,7 +35,7 @@ export function planHistory(listing: Facts, seed: number): PlannedEvent[] {
 }
 
 /** From the first asking price down to the current one, two to six percent per step. */
-function formerPrices({ price, rentDuration }: Facts, cuts: number): number[] {
+function priceSteps({ price, rentDuration }: Facts, cuts: number): number[] {
   const step = rentDuration ? (rentDuration === 'Daily' ? 5 : 25) : 5000
   const prices = [price]
   for (let cut = 0; cut < cuts; cut++) {

@@ -20,7 +20,7 @@ export type HomeFacts = {
 export function writeTitle(facts: HomeFacts, dice: Dice): string {
   const noun = NOUNS[facts.category] ?? facts.category
   const rooms = facts.bedrooms > 0 ? `${ROOM_WORDS[facts.bedrooms] ?? facts.bedrooms}-bedroom ` : ''
-  const quality = dice.pick(qualitiesOf(facts))
+  const quality = dice.pick(listQualities(facts))
   const feature = facts.features.map((it) => TITLE_FEATURES[it]).find((it) => it !== undefined)
   const place = dice.pick([`in ${facts.district}`, `on ${facts.street}`, `near ${facts.district}`])
   const title = dice.pick([
@@ -130,7 +130,7 @@ const PARKING: Record<string, string> = {
   Underground: 'It comes with one space in the underground garage.',
 }
 
-function qualitiesOf({ category, year }: HomeFacts): readonly string[] {
+function listQualities({ category, year }: HomeFacts): readonly string[] {
   if (category === 'land') return LAND_QUALITIES
   if (category === 'office') return OFFICE_QUALITIES
   return year >= 2012 ? NEW_QUALITIES : OLD_QUALITIES

@@ -20,8 +20,8 @@ export async function seedDemoDays(
   db: Kysely<DB>,
   { ids, now }: { ids: CatalogIds; now: Date },
 ): Promise<void> {
-  const member = await accountOf(db, DEMO_ACCOUNTS.member)
-  const agent = await accountOf(db, DEMO_ACCOUNTS.agent)
+  const member = await getAccountId(db, DEMO_ACCOUNTS.member)
+  const agent = await getAccountId(db, DEMO_ACCOUNTS.agent)
   const hoursAgo = (hours: number) => new Date(now.getTime() - hours * HOUR_MS)
   const cheaper = await keptUntilCheaper(db, member)
   const liked = await mostSeen(db, { but: cheaper, limit: LIKED })
@@ -46,7 +46,7 @@ export async function seedDemoDays(
   await insertInterestNotice(db, notice)
 }
 
-async function accountOf(db: Kysely<DB>, email: string): Promise<number> {
+async function getAccountId(db: Kysely<DB>, email: string): Promise<number> {
   const row = await db
     .selectFrom('account')
     .select('id')

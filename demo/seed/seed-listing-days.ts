@@ -5,7 +5,7 @@ import { planHistory } from './listing-history.ts'
 import type { PlannedListing } from './plans/listing-plan.ts'
 
 /** May be pending or rejected. */
-type Lived = PlannedListing & { standing?: { request_status?: string } }
+type Lived = PlannedListing & { moderation?: { request_status?: string } }
 
 const DAY_MS = 86_400_000
 
@@ -17,11 +17,11 @@ export async function insertHistory(
   { now }: { now: Date },
 ): Promise<void> {
   const rows = plans.flatMap((plan, at) => {
-    if (plan.standing?.request_status) return []
+    if (plan.moderation?.request_status) return []
     const property_id = ids[at] ?? 0
     const history = planHistory(plan, property_id)
     return history.map(({ kind, price, daysAgo }, n) => {
-      const former = history[n - 1]
+      const previous = history[n - 1]
       const happened_at = new Date(now.getTime() - daysAgo * DAY_MS)
       return {
         property_id,
@@ -29,7 +29,7 @@ export async function insertHistory(
         price_minor: price * 100,
         currency: 'USD',
         rent_duration: plan.rentDuration ?? null,
-        former_price_minor: former ? former.price * 100 : null,
+        former_price_minor: previous ? previous.price * 100 : null,
         happened_at,
         recorded_at: happened_at,
       }

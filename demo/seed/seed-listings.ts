@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import { slugify, uniqueSlug } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
 import { approximateLocation } from '@/server/modules/properties/approximate-location-rule.ts'
@@ -20,16 +20,15 @@ export type SeedSetting = {
 }
 
 /** With its moderation status if not approved. */
-export type Illustrated = PicturedListing & { standing?: Standing }
+export type Illustrated = PicturedListing & { moderation?: ModerationStatus }
 
-export type Standing = {
+export type ModerationStatus = {
   request_status?: 'pending' | 'rejected'
   submitted_at?: Date
   approved_at?: null
   is_active?: boolean
   expires_at?: Date
-  end_told_for?: Date
-}
+} & Pick<Insertable<DB['property']>, 'end_told_for'>
 
 const BATCH = 200
 const DAY_MS = 86_400_000
@@ -88,7 +87,7 @@ async function insertListings(
     return {
       slug,
       owner_id: plan.agent === null ? null : (agents[plan.agent] ?? null),
-      category_id: idOf(ids.categories, plan.category),
+      category_id: getId(ids.categories, plan.category),
       property_type: plan.propertyType,
       request_status: 'approved',
       title: plan.title,
@@ -106,13 +105,13 @@ async function insertListings(
       price_minor: plan.price * 100,
       rent_duration: plan.rentDuration,
       is_premium: plan.isPremium,
-      parameters: JSON.stringify(parametersOf(plan, ids, album)),
+      parameters: JSON.stringify(toParameters(plan, ids, album)),
       title_image_key: plan.title_image_key,
-      panorama_key: panoramaOf(plan, album),
+      panorama_key: pickPanorama(plan, album),
       video_link: plan.hasVideo ? DEMO_VIDEO : '',
       posted_at: postedAt(plan, now),
       approved_at: postedAt(plan, now),
-      ...plan.standing,
+      ...plan.moderation,
     }
   })
   const stored = await db.insertInto('property').values(rows).returning('id').execute()
@@ -127,7 +126,7 @@ async function insertDetails(
 ): Promise<void> {
   const of = (at: number) => ids[at] ?? 0
   const files = plans.flatMap((plan, at) => [
-    ...galleryOf(plan, album).map((file_key, position) => ({
+    ...pickGallery(plan, album).map((file_key, position) => ({
       property_id: of(at),
       kind: 'gallery',
       file_key,
@@ -152,16 +151,16 @@ function postedAt({ ageDays }: PlannedListing, now: Date): Date {
   return new Date(now.getTime() - ageDays * DAY_MS)
 }
 
-function parametersOf(plan: PlannedListing, ids: CatalogIds, album: Album) {
+function toParameters(plan: PlannedListing, ids: CatalogIds, album: Album) {
   const plan_key = plan.parameters.bedrooms === undefined ? null : album.next('plan')
   const values = { ...plan.parameters, ...(plan_key ? { plan: plan_key } : {}) }
   return Object.fromEntries(
-    Object.entries(values).map(([code, value]) => [idOf(ids.parameters, code), value]),
+    Object.entries(values).map(([code, value]) => [getId(ids.parameters, code), value]),
   )
 }
 
 /** Rooms of one style; exteriors are in the title picture. */
-function galleryOf({ category, parameters, style }: Illustrated, album: Album): string[] {
+function pickGallery({ category, parameters, style }: Illustrated, album: Album): string[] {
   const subjects =
     category === 'land'
       ? ['land', 'land']
@@ -179,11 +178,11 @@ function galleryOf({ category, parameters, style }: Illustrated, album: Album): 
 }
 
 /** Some homes get a panorama. */
-function panoramaOf({ category, style }: Illustrated, album: Album): string | null {
+function pickPanorama({ category, style }: Illustrated, album: Album): string | null {
   return TOURED.has(category) && style % 7 === 3 ? album.next('panorama') : null
 }
 
-function idOf(ids: Map<string, number>, code: string): number {
+function getId(ids: Map<string, number>, code: string): number {
   const id = ids.get(code)
   if (id === undefined) throw new Error(`the demo catalog has no ${code}`)
   return id

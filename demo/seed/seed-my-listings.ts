@@ -5,8 +5,8 @@ import type { PlannedListing } from './plans/listing-plan.ts'
 import { titleSubject } from './plans/seed-plans.ts'
 import {
   type Illustrated,
+  type ModerationStatus,
   type SeedSetting,
-  type Standing,
   writeListings,
 } from './seed-listings.ts'
 
@@ -20,42 +20,42 @@ type Wanted = {
   agent: number
   offer: 'sale' | 'rent'
   hoursAgo: number
-  standing: (at: (hoursAgo: number) => Date) => Standing
+  moderation: (at: (hoursAgo: number) => Date) => ModerationStatus
   /** Sold or rented. */
   isClosed?: boolean
 }
 
 const waiting =
-  (hours: number): Wanted['standing'] =>
+  (hours: number): Wanted['moderation'] =>
   (at) => ({ request_status: 'pending', submitted_at: at(hours), approved_at: null })
 
 /** Non-public listings of the demo agent, and the administrator's review queue. */
 const WANTED: readonly Wanted[] = [
-  { agent: 0, offer: 'sale', hoursAgo: 5, standing: waiting(5) },
-  { agent: 0, offer: 'rent', hoursAgo: 2, standing: waiting(2) },
+  { agent: 0, offer: 'sale', hoursAgo: 5, moderation: waiting(5) },
+  { agent: 0, offer: 'rent', hoursAgo: 2, moderation: waiting(2) },
   {
     agent: 0,
     offer: 'sale',
     hoursAgo: 3 * DAY_HOURS,
-    standing: () => ({ request_status: 'rejected', approved_at: null }),
+    moderation: () => ({ request_status: 'rejected', approved_at: null }),
   },
   {
     agent: 0,
     offer: 'sale',
     hoursAgo: 20 * DAY_HOURS,
-    standing: () => ({ is_active: false }),
+    moderation: () => ({ is_active: false }),
   },
   {
     agent: 0,
     offer: 'rent',
     hoursAgo: 94 * DAY_HOURS,
-    standing: (at) => ({ expires_at: at(4 * DAY_HOURS), end_told_for: at(4 * DAY_HOURS) }),
+    moderation: (at) => ({ expires_at: at(4 * DAY_HOURS), end_told_for: at(4 * DAY_HOURS) }),
   },
-  { agent: 0, offer: 'sale', hoursAgo: 60 * DAY_HOURS, isClosed: true, standing: () => ({}) },
-  { agent: 0, offer: 'rent', hoursAgo: 45 * DAY_HOURS, isClosed: true, standing: () => ({}) },
-  { agent: 3, offer: 'sale', hoursAgo: 30, standing: waiting(30) },
-  { agent: 8, offer: 'rent', hoursAgo: 22, standing: waiting(22) },
-  { agent: 14, offer: 'sale', hoursAgo: 9, standing: waiting(9) },
+  { agent: 0, offer: 'sale', hoursAgo: 60 * DAY_HOURS, isClosed: true, moderation: () => ({}) },
+  { agent: 0, offer: 'rent', hoursAgo: 45 * DAY_HOURS, isClosed: true, moderation: () => ({}) },
+  { agent: 3, offer: 'sale', hoursAgo: 30, moderation: waiting(30) },
+  { agent: 8, offer: 'rent', hoursAgo: 22, moderation: waiting(22) },
+  { agent: 14, offer: 'sale', hoursAgo: 9, moderation: waiting(9) },
 ]
 
 export async function seedMyListings(
@@ -71,17 +71,17 @@ export async function seedMyListings(
       ...plan,
       agent: wanted.agent,
       ageDays: wanted.hoursAgo / DAY_HOURS,
-      propertyType: typeOf(wanted),
+      propertyType: toPropertyType(wanted),
       views: wanted.hoursAgo > DAY_HOURS ? plan.views % 300 : 0,
       title_image_key: setting.album.next(titleSubject(plan.category)),
       style,
-      standing: wanted.standing(at),
+      moderation: wanted.moderation(at),
     }
   })
   const ids = await writeListings(db, { batch, taken }, setting)
-  for (const [place, { standing }] of batch.entries()) {
+  for (const [place, { moderation }] of batch.entries()) {
     const id = ids[place]
-    if (id === undefined || standing?.request_status !== 'rejected') continue
+    if (id === undefined || moderation?.request_status !== 'rejected') continue
     const review = { decision: 'rejected', reason: REASON, decidedBy: null } as const
     await logReview(db, { kind: 'property', id, ...review, at: at(2 * DAY_HOURS) })
   }
@@ -106,7 +106,7 @@ function takePlan(plans: PlannedListing[], offer: Wanted['offer']): PlannedListi
   return plan
 }
 
-function typeOf({ offer, isClosed }: Wanted): PlannedListing['propertyType'] {
+function toPropertyType({ offer, isClosed }: Wanted): PlannedListing['propertyType'] {
   if (offer === 'rent') return isClosed ? 3 : 1
   return isClosed ? 2 : 0
 }

@@ -12,24 +12,24 @@ const DAY_HOURS = 24
 const REASON =
   'The plans are of another building. Please send those of this one, and say when work begins.'
 
-type Standing = {
+type ModerationStatus = {
   request_status?: 'pending' | 'rejected'
   submitted_at?: Date
   is_active?: boolean
 }
 
-type Illustrated = PlannedProject & { standing?: Standing }
+type Illustrated = PlannedProject & { moderation?: ModerationStatus }
 
-type Wanted = { agent: number; hoursAgo: number; standing: (at: Date) => Standing }
+type Wanted = { agent: number; hoursAgo: number; moderation: (at: Date) => ModerationStatus }
 
-const waiting = (at: Date): Standing => ({ request_status: 'pending', submitted_at: at })
+const waiting = (at: Date): ModerationStatus => ({ request_status: 'pending', submitted_at: at })
 
 /** Non-public projects of the demo agent, and the administrator's review queue. */
 const WANTED: readonly Wanted[] = [
-  { agent: 0, hoursAgo: 7, standing: waiting },
-  { agent: 0, hoursAgo: 4 * DAY_HOURS, standing: () => ({ request_status: 'rejected' }) },
-  { agent: 0, hoursAgo: 70 * DAY_HOURS, standing: () => ({ is_active: false }) },
-  { agent: 11, hoursAgo: 18, standing: waiting },
+  { agent: 0, hoursAgo: 7, moderation: waiting },
+  { agent: 0, hoursAgo: 4 * DAY_HOURS, moderation: () => ({ request_status: 'rejected' }) },
+  { agent: 0, hoursAgo: 70 * DAY_HOURS, moderation: () => ({ is_active: false }) },
+  { agent: 11, hoursAgo: 18, moderation: waiting },
 ]
 
 /**
@@ -48,7 +48,7 @@ export async function seedProjects(db: Kysely<DB>, setting: SeedSetting): Promis
     await sql`insert into project_stats (project_id, view_count) values (${id}, ${plan.views})
       on conflict (project_id) do update set view_count = excluded.view_count`.execute(db)
     if (plan.isPromoted) promoted.push(id)
-    if (plan.standing?.request_status !== 'rejected') continue
+    if (plan.moderation?.request_status !== 'rejected') continue
     const at = new Date(setting.now.getTime() - 2 * DAY_MS)
     const review = { decision: 'rejected', reason: REASON, decidedBy: null } as const
     await logReview(db, { kind: 'project', id, ...review, at })
@@ -60,7 +60,7 @@ function nonPublic({ now, plans }: SeedSetting): Illustrated[] {
   return plans.spareProjects.map((plan, place): Illustrated => {
     const wanted = WANTED[place]
     if (!wanted) return plan
-    const { agent, hoursAgo, standing } = wanted
+    const { agent, hoursAgo, moderation } = wanted
     const views = hoursAgo > 7 * DAY_HOURS ? plan.views % 300 : 0
     return {
       ...plan,
@@ -68,7 +68,7 @@ function nonPublic({ now, plans }: SeedSetting): Illustrated[] {
       views,
       isPromoted: false,
       ageDays: hoursAgo / DAY_HOURS,
-      standing: standing(new Date(now.getTime() - hoursAgo * HOUR_MS)),
+      moderation: moderation(new Date(now.getTime() - hoursAgo * HOUR_MS)),
     }
   })
 }
@@ -101,7 +101,7 @@ async function insertProject(
       image_key: album.next(`exterior-${plan.category}`),
       video_link: plan.hasVideo ? DEMO_VIDEO : '',
       posted_at: new Date(now.getTime() - plan.ageDays * DAY_MS),
-      ...plan.standing,
+      ...plan.moderation,
     })
     .returning('id')
     .executeTakeFirstOrThrow()

@@ -102,11 +102,11 @@ async function seedSettings(db: Kysely<DB>, album: Album, brand: BrandSettings):
 
 /** Reports each quarter, to keep the log short. */
 function everyQuarter(say: (line: string) => void, what: string) {
-  let told = 0
+  let reported = 0
   return (done: number, of: number) => {
     const quarter = Math.floor((4 * done) / of)
-    if (quarter <= told) return
-    told = quarter
+    if (quarter <= reported) return
+    reported = quarter
     say(`Preparing the demo region: ${what} ${Math.round((100 * done) / of)} %`)
   }
 }

@@ -28,7 +28,7 @@ export async function buildDemoAreas(
 
 /** Towns without streets first. */
 export async function townsToDraw(dataDir: string): Promise<DemoCity[]> {
-  const editions = await Promise.all(DEMO_CITIES.map((city) => editionOf(dataDir, city)))
+  const editions = await Promise.all(DEMO_CITIES.map((city) => findEdition(dataDir, city)))
   const withEdition = (wanted: (edition: number) => boolean) =>
     DEMO_CITIES.filter((_, at) => wanted(editions[at] ?? 0))
   return [
@@ -38,7 +38,7 @@ export async function townsToDraw(dataDir: string): Promise<DemoCity[]> {
 }
 
 /** 0 where there is no area that this version can read. */
-async function editionOf(dataDir: string, city: DemoCity): Promise<number> {
+async function findEdition(dataDir: string, city: DemoCity): Promise<number> {
   try {
     return (await readAreaFile(join(streetsFolder(dataDir), areaName(city)))).edition ?? 1
   } catch {

@@ -5,12 +5,12 @@ type District = { name: string; spot: Spot }
 /** Share of the town that the outermost borders lie beyond its last plots. */
 const MARGIN = 1.03
 
-/** Of each district: what is nearer to its middle than to any other, within the plots of the town. */
+/** Area nearer to a district's middle than to any other, within the town's plots. */
 export function districtBorders(
   districts: readonly District[],
   lots: readonly Spot[],
 ): { name: string; corners: Spot[] }[] {
-  const around = hullOf(lots).map(({ x, y }) => ({ x: x * MARGIN, y: y * MARGIN }))
+  const around = convexHull(lots).map(({ x, y }) => ({ x: x * MARGIN, y: y * MARGIN }))
   return districts.flatMap(({ name, spot }) => {
     const others = districts.filter((it) => it.spot !== spot)
     const corners = others.reduce((ring, other) => nearerPart(ring, spot, other.spot), around)
@@ -34,7 +34,7 @@ function nearerPart(ring: readonly Spot[], one: Spot, other: Spot): Spot[] {
 }
 
 /** Counterclockwise (A. M. Andrew, Information Processing Letters 9, 1979). */
-function hullOf(spots: readonly Spot[]): Spot[] {
+function convexHull(spots: readonly Spot[]): Spot[] {
   const sorted = spots.toSorted((a, b) => a.x - b.x || a.y - b.y)
   const half = (ordered: readonly Spot[]) => {
     const chain: Spot[] = []

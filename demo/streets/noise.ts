@@ -17,7 +17,7 @@ export function noise(x: number, y: number, seed: number): number {
 }
 
 /** A seed from a name (FNV-1a). */
-export function seedOf(name: string): number {
+export function toSeed(name: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < name.length; at++) {
     value = Math.imul(value ^ name.charCodeAt(at), 0x01000193)

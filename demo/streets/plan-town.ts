@@ -1,6 +1,6 @@
 import type { Position } from '@/domain/place/distance.ts'
 import type { DemoCity } from '../seed/region.ts'
-import { hash, noise, seedOf } from './noise.ts'
+import { hash, noise, toSeed } from './noise.ts'
 import { seaAround } from './sea.ts'
 import { BLOCK, type Ground, type River, type StreetNet, streetNet } from './street-net.ts'
 import type { Lot, Spot, StreetSegment, Town } from './town.ts'
@@ -15,16 +15,16 @@ const METERS_PER_DEGREE = 111_195
 
 /** A town of invented streets around the real center of a city; the same on every machine. */
 export async function planTown(city: DemoCity): Promise<Town> {
-  const seed = seedOf(`${city.name}, ${city.state}`)
+  const seed = toSeed(`${city.name}, ${city.state}`)
   const { toPosition, toSpot } = planeAround(city)
   const sea = await seaAround(city)
   const isSea = inCells((spot) => sea(toPosition(spot)))
-  const reach = reachOf(city)
-  const river = hasCoast(isSea, reach) ? null : riverOf(seed, reach)
+  const reach = townReach(city)
+  const river = hasCoast(isSea, reach) ? null : planRiver(seed, reach)
   const ground: Ground = { seed, reach, isSea, river }
   const net = streetNet(ground)
-  const districts = districtsOf(city, net, seed, reach)
-  const lots = lotsOf(net, ground, districts, city)
+  const districts = planDistricts(city, net, seed, reach)
+  const lots = planLots(net, ground, districts, city)
   const furnished = furnishTown({ city, net, ground, lots, districts })
   return {
     name: city.name,
@@ -38,7 +38,7 @@ export async function planTown(city: DemoCity): Promise<Town> {
 }
 
 /** Meters. Homes lie within it. */
-function reachOf({ population }: DemoCity): number {
+function townReach({ population }: DemoCity): number {
   return population > 200_000 ? 3_400 : population > 50_000 ? 2_200 : 1_250
 }
 
@@ -80,7 +80,7 @@ function hasCoast(isSea: (spot: Spot) => boolean, reach: number): boolean {
   }).some(Boolean)
 }
 
-function riverOf(seed: number, reach: number): River {
+function planRiver(seed: number, reach: number): River {
   const side = hash(5, 5, seed) < 0.5 ? -1 : 1
   const off = side * reach * (0.16 + 0.14 * hash(6, 6, seed))
   return {
@@ -89,7 +89,7 @@ function riverOf(seed: number, reach: number): River {
   }
 }
 
-function districtsOf(city: DemoCity, net: StreetNet, seed: number, reach: number) {
+function planDistricts(city: DemoCity, net: StreetNet, seed: number, reach: number) {
   const ring = city.districts.length
   return city.districts.map((name, at) => {
     const around = ((at + 0.5 * hash(at, 2, seed)) / ring) * 2 * Math.PI
@@ -105,7 +105,7 @@ function districtsOf(city: DemoCity, net: StreetNet, seed: number, reach: number
   })
 }
 
-function lotsOf(
+function planLots(
   net: StreetNet,
   ground: Ground,
   districts: { name: string; spot: Spot }[],
@@ -119,7 +119,7 @@ function lotsOf(
         // Bent blocks are longer than their numbers.
         const address = `${lot.number} ${lot.street}`
         if (taken.has(address)) return false
-        if (greens.has(blockOf(net, lot)) || ground.isSea(lot)) return false
+        if (greens.has(toBlockKey(net, lot)) || ground.isSea(lot)) return false
         taken.add(address)
         if (!ground.river) return true
         const { u, v } = net.turned(lot)
@@ -131,7 +131,7 @@ function lotsOf(
       return {
         ...lot,
         district: districts[at]?.name ?? '',
-        postalCode: String(10_000 + (seedOf(city.name + city.state) % 80_000) + at).padStart(
+        postalCode: String(10_000 + (toSeed(city.name + city.state) % 80_000) + at).padStart(
           5,
           '0',
         ),
@@ -174,7 +174,7 @@ function greenBlocks({ greens }: StreetNet): Set<string> {
   return blocks
 }
 
-function blockOf({ turned }: StreetNet, spot: Spot): string {
+function toBlockKey({ turned }: StreetNet, spot: Spot): string {
   const { u, v } = turned(spot)
   return `${Math.floor(u / BLOCK.u)} ${Math.floor(v / BLOCK.v)}`
 }

@@ -18,7 +18,7 @@ export async function seaAround({ latitude, longitude }: Position): Promise<Sea>
     for (const dy of [-0.1, 0.1]) {
       const [column, row] = [Math.floor(x + dx), Math.floor(y + dy)]
       const key = `${column} ${row}`
-      if (!tiles.has(key)) tiles.set(key, await waterOf(column, row))
+      if (!tiles.has(key)) tiles.set(key, await loadWater(column, row))
     }
   }
   return (position) => {
@@ -33,7 +33,7 @@ type Ring = { x: number; y: number }[]
 
 let archive: PMTiles | undefined
 
-async function waterOf(x: number, y: number): Promise<Ring[][]> {
+async function loadWater(x: number, y: number): Promise<Ring[][]> {
   archive ??= new PMTiles(fileInMemory(readFileSync(WORLD)))
   const tile = await archive.getZxy(ZOOM, x, y)
   const layer = tile ? new VectorTile(new PbfReader(tile.data)).layers.water : undefined

@@ -67,7 +67,7 @@ export function streetNet(ground: Ground): StreetNet {
     const edge = reach * (0.86 + 0.24 * noise(Math.cos(around) * 2 + 9, Math.sin(around) * 2, seed))
     return Math.hypot(spot.x, spot.y) < edge && !ground.isSea(spot)
   }
-  const quarters = quartersOf(seed, reach)
+  const quarters = planQuarters(seed, reach)
   const segments: StreetSegment[] = []
   const add = (a: [number, number], b: [number, number], isAlongU: boolean) => {
     const line = isAlongU ? a[1] : a[0]
@@ -85,7 +85,7 @@ export function streetNet(ground: Ground): StreetNet {
       from: crossing(...a),
       to: crossing(...b),
       name: isAlongU ? crossName(line, seed) : numberedName(line),
-      kind: classOf(isMain, isArterial, isCollector),
+      kind: toStreetClass(isMain, isArterial, isCollector),
       isOneWay: !isCollector && Math.hypot(a[0] * BLOCK.u, a[1] * BLOCK.v) < reach * 0.22,
       isBridge: wet,
       start: (isAlongU ? a[0] + columns : a[1] + rows) * (isAlongU ? BLOCK.u : BLOCK.v),
@@ -98,25 +98,25 @@ export function streetNet(ground: Ground): StreetNet {
     }
   }
   const built = connected(segments)
-  const corners = new Set(built.flatMap(({ from, to }) => [keyOf(from), keyOf(to)]))
-  const isBuilt = (i: number, j: number) => corners.has(keyOf({ i, j }))
+  const corners = new Set(built.flatMap(({ from, to }) => [toKey(from), toKey(to)]))
+  const isBuilt = (i: number, j: number) => corners.has(toKey({ i, j }))
   return { segments: built, greens: quarters.greens(), spotAt, isBuilt, turned }
 }
 
-function keyOf({ i, j }: { i: number; j: number }): string {
+function toKey({ i, j }: { i: number; j: number }): string {
   return `${i} ${j}`
 }
 
-function classOf(isMain: boolean, isArterial: boolean, isCollector: boolean): StreetClass {
+function toStreetClass(isMain: boolean, isArterial: boolean, isCollector: boolean): StreetClass {
   if (isMain) return 'primary'
   if (isArterial) return 'secondary'
   return isCollector ? 'tertiary' : 'residential'
 }
 
 /** Four by four blocks between collectors grew at one time and look alike. */
-function quartersOf(seed: number, reach: number) {
+function planQuarters(seed: number, reach: number) {
   const span = Math.ceil((1.2 * reach) / (BLOCK.v * COLLECTOR)) + 1
-  const styleOf = (qi: number, qj: number) => {
+  const pickStyle = (qi: number, qj: number) => {
     const far = Math.hypot(qi * BLOCK.u * COLLECTOR, qj * BLOCK.v * COLLECTOR) / reach
     const roll = hash(qi, qj, seed + 7)
     if (roll < 0.045) return 'park'
@@ -124,12 +124,12 @@ function quartersOf(seed: number, reach: number) {
     if (roll < 0.3) return 'long'
     return roll < 0.3 + far * 0.5 ? 'ends' : 'grid'
   }
-  const quarterOf = (i: number, j: number) =>
+  const toQuarter = (i: number, j: number) =>
     [Math.floor(i / COLLECTOR), Math.floor(j / COLLECTOR)] as const
   return {
     isLeftOut([i, j]: [number, number], isAlongU: boolean): boolean {
-      const [qi, qj] = quarterOf(i, j)
-      const style = styleOf(qi, qj)
+      const [qi, qj] = toQuarter(i, j)
+      const style = pickStyle(qi, qj)
       if (style === 'park') return true
       const [within, line] = isAlongU
         ? [i - qi * COLLECTOR, j - qj * COLLECTOR]
@@ -144,7 +144,7 @@ function quartersOf(seed: number, reach: number) {
       for (let qi = -span; qi <= span; qi++) {
         for (let qj = -span; qj <= span; qj++) {
           const [i, j] = [qi * COLLECTOR, qj * COLLECTOR]
-          if (styleOf(qi, qj) === 'park') found.push({ i, j, kind: 'park' })
+          if (pickStyle(qi, qj) === 'park') found.push({ i, j, kind: 'park' })
           else if (hash(qi, qj, seed + 21) < 0.22)
             found.push({ i: i + 1, j: j + 1, kind: 'school' })
         }

@@ -1,4 +1,4 @@
-import { elementsOf } from '@/server/streets/osm/element-store.ts'
+import { createElements } from '@/server/streets/osm/element-store.ts'
 import type { Elements, OsmNode, OsmRelation, OsmWay } from '@/server/streets/osm/elements.ts'
 import type { DemoCity } from '../seed/region.ts'
 import { districtBorders } from './district-borders.ts'
@@ -55,7 +55,7 @@ export function townElements(town: Town, city: DemoCity): Elements {
       'addr:country': city.country,
     },
   )
-  return elementsOf(nodes, ways, relations)
+  return createElements(nodes, ways, relations)
 }
 
 function streetTags({ name, kind, isOneWay, isBridge }: StreetSegment): Record<string, string> {

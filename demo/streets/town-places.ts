@@ -37,7 +37,7 @@ export function furnishTown({ city, net, ground, lots, districts }: Bare): Furni
   const inGreen = greens.filter(({ tags }) => tags.leisure === 'park')
   places.push(...inGreen.map(({ corners }) => playground(corners)))
   const houses = homes.flatMap((lot, at) => houseOn(lot, hash(at, 9, seed)))
-  const water = riverOf(net, ground)
+  const water = drawRiver(net, ground)
   return {
     lots: homes,
     places,
@@ -88,7 +88,7 @@ function nearestDistrict(districts: Town['districts'], { x, y }: Spot): string {
   return best
 }
 
-/** Where collectors cross, on every second corner. */
+/** At every second crossing of collectors. */
 function stops({ segments }: StreetNet): Place[] {
   const along = new Map<number, string[]>()
   for (const { from, name, kind } of segments) {
@@ -227,13 +227,13 @@ function houseOn(lot: Lot, roll: number): Patch[] {
 function borders(districts: Town['districts'], lots: readonly Lot[]): Patch[] {
   return districts.flatMap(({ name }): Patch[] => {
     const own = lots.filter(({ district }) => district === name)
-    const corners = hullOf(own)
+    const corners = convexHull(own)
     return corners.length > 2 ? [{ corners, tags: { place: 'neighbourhood', name } }] : []
   })
 }
 
 /** Convex hull by Andrew's monotone chain (Information Processing Letters 9, 1979). */
-function hullOf(spots: readonly Spot[]): Spot[] {
+function convexHull(spots: readonly Spot[]): Spot[] {
   const sorted = spots.toSorted((a, b) => a.x - b.x || a.y - b.y)
   const turn = (o: Spot, a: Spot, b: Spot) => (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x)
   const half = (ordered: readonly Spot[]) => {
@@ -253,10 +253,10 @@ function hullOf(spots: readonly Spot[]): Spot[] {
 }
 
 /** The water, and the line in its middle that bears the name. */
-function riverOf({ turned, spotAt }: StreetNet, { river, reach }: Ground) {
+function drawRiver({ turned, spotAt }: StreetNet, { river, reach }: Ground) {
   if (!river) return { patches: [], lines: [] }
   const origin = spotAt(0, 0)
-  const angle = directionOf(turned)
+  const angle = townAngle(turned)
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const bank = (side: number) =>
     Array.from({ length: 61 }, (_, at): Spot => {
@@ -271,7 +271,7 @@ function riverOf({ turned, spotAt }: StreetNet, { river, reach }: Ground) {
 }
 
 /** Angle of the town's axis, from how it turns a point on the east. */
-function directionOf(turned: StreetNet['turned']): number {
+function townAngle(turned: StreetNet['turned']): number {
   const { u, v } = turned({ x: 1, y: 0 })
   return Math.atan2(-v, u)
 }

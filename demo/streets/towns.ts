@@ -16,7 +16,7 @@ export type Towns = {
 /** Kinds of the demo's nearby places that towns have. */
 export type NearKind = 'school' | 'supermarket' | 'park' | 'station' | 'hospital' | 'cafe'
 
-/** How far homes are drawn toward the center, so that they stand inside the town. */
+/** Pulls homes toward the center, inside the town. */
 const DRAWN_IN = 0.55
 
 /** All demo towns; takes some seconds. */
@@ -24,16 +24,16 @@ export async function planTowns(): Promise<Towns> {
   const towns = new Map<DemoCity, Town>()
   for (const city of DEMO_CITIES) towns.set(city, await planTown(city))
   const taken = new Set<Lot>()
-  const townOf = (city: DemoCity) => {
+  const getTown = (city: DemoCity) => {
     const town = towns.get(city)
     if (!town) throw new Error(`no town was planned for ${city.name}`)
     return town
   }
   return {
     siteNear(city, wanted) {
-      const town = townOf(city)
+      const town = getTown(city)
       const { x, y } = town.toSpot(wanted)
-      const lot = nearestOf(
+      const lot = findNearest(
         town.lots.filter((it) => !taken.has(it)),
         { x: x * DRAWN_IN, y: y * DRAWN_IN },
       )
@@ -49,9 +49,9 @@ export async function planTowns(): Promise<Towns> {
       }
     },
     walkTo(city, from, kind) {
-      const town = townOf(city)
+      const town = getTown(city)
       const spot = town.toSpot(from)
-      const places = spotsOf(town, kind)
+      const places = listSpots(town, kind)
       const nearest = places
         .map((place) => walkBetween(town, spot, place))
         .reduce((least, meters) => Math.min(least, meters), Number.POSITIVE_INFINITY)
@@ -60,7 +60,7 @@ export async function planTowns(): Promise<Towns> {
   }
 }
 
-function spotsOf(town: Town, kind: NearKind): Spot[] {
+function listSpots(town: Town, kind: NearKind): Spot[] {
   const isKind = ({ tags }: { tags: Record<string, string> }) =>
     [tags.amenity, tags.shop, tags.leisure, tags.railway].includes(kind)
   const middles = town.patches.filter(isKind).map(({ corners }) => ({
@@ -76,7 +76,7 @@ function walkBetween(town: Town, a: Spot, b: Spot): number {
   return Math.abs(from.u - to.u) + Math.abs(from.v - to.v)
 }
 
-function nearestOf(lots: readonly Lot[], { x, y }: Spot): Lot | null {
+function findNearest(lots: readonly Lot[], { x, y }: Spot): Lot | null {
   let [best, least]: [Lot | null, number] = [null, Number.POSITIVE_INFINITY]
   for (const lot of lots) {
     const distance = (lot.x - x) ** 2 + (lot.y - y) ** 2

@@ -37,7 +37,7 @@ export function Avatar({ name, src, size = 'md', className, ...rest }: AvatarPro
     <span
       {...rest}
       aria-hidden="true"
-      className={clsx(avatarStyles({ size }), toneOf(name), className)}
+      className={clsx(avatarStyles({ size }), pickTone(name), className)}
     >
       {src ? (
         <img src={src} alt="" loading="lazy" decoding="async" className="size-full object-cover" />
@@ -57,7 +57,7 @@ function initials(name: string): string {
     .toLocaleUpperCase()
 }
 
-function toneOf(name: string): string {
+function pickTone(name: string): string {
   const sum = [...name].reduce(
     (total, letter) => (total * 31 + (letter.codePointAt(0) ?? 0)) % 9973,
     7,

@@ -13,7 +13,7 @@ export function useCarousel(listRef: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const list = listRef.current
     if (!list) return
-    const look = () => setPosition(positionOf(list))
+    const look = () => setPosition(toPosition(list))
     const resized = new ResizeObserver(look)
     resized.observe(list)
     list.addEventListener('scroll', look, { passive: true })
@@ -33,7 +33,7 @@ export function useCarousel(listRef: RefObject<HTMLElement | null>) {
   return { position, turn }
 }
 
-function positionOf(list: HTMLElement): CarouselPosition {
+function toPosition(list: HTMLElement): CarouselPosition {
   const reach = list.scrollWidth - list.clientWidth
   if (reach <= EDGE_PX) return 'still'
   // Negative in RTL.

@@ -84,7 +84,7 @@ export function ChartFrame({
               written.has(index) ? (
                 <span
                   key={key}
-                  style={standingAt(places[index])}
+                  style={tooltipPosition(places[index])}
                   className="absolute whitespace-nowrap"
                 >
                   {shortLabel}
@@ -143,7 +143,7 @@ type ReadoutProps = {
 export function Readout({ place, point, series, format }: ReadoutProps) {
   return (
     <div
-      style={standingAt(place)}
+      style={tooltipPosition(place)}
       className="pointer-events-none invisible absolute top-0 z-raised rounded-sm border border-line bg-surface px-2.5 py-1.5 text-xs text-ink-muted shadow-raised group-hover:visible"
     >
       <p className="whitespace-nowrap">{point.label}</p>
@@ -158,7 +158,7 @@ export function Readout({ place, point, series, format }: ReadoutProps) {
 }
 
 /** Positions the tooltip without overflowing either end. */
-function standingAt(place = 0) {
+function tooltipPosition(place = 0) {
   return {
     insetInlineStart: `${place * 100}%`,
     translate: `calc(${-place * 100}% * var(--reading-direction)) 0`,

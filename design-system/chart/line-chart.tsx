@@ -28,7 +28,7 @@ export function LineChart({ shape = 'straight', fromZero = false, ...props }: Li
   const bottom = ticks[0] ?? 0
   const span = (ticks.at(-1) ?? 1) - bottom
   const height = (value: number) => ((value - bottom) / span) * 100
-  const places = placesOf(points)
+  const places = toPlaces(points)
   return (
     <ChartFrame {...props} ticks={ticks} places={places} swatches={LINES.map(({ fill }) => fill)}>
       <svg
@@ -40,7 +40,7 @@ export function LineChart({ shape = 'straight', fromZero = false, ...props }: Li
         {series.map((name, at) => (
           <path
             key={name}
-            d={pathOf(
+            d={toPath(
               points.map(({ values }) => 100 - height(values[at] ?? 0)),
               places,
               shape,
@@ -56,7 +56,7 @@ export function LineChart({ shape = 'straight', fromZero = false, ...props }: Li
       </svg>
       {points.map((point, index) => (
         <div key={point.key} className="group contents">
-          <div style={zoneOf(places, index)} className="absolute inset-y-0" />
+          <div style={hoverZone(places, index)} className="absolute inset-y-0" />
           {point.values.map((value, at) => (
             <span
               key={series[at]}
@@ -78,7 +78,7 @@ export function LineChart({ shape = 'straight', fromZero = false, ...props }: Li
   )
 }
 
-function placesOf(points: LineChartProps['points']): number[] {
+function toPlaces(points: LineChartProps['points']): number[] {
   const at = points.map((point, index) => point.at ?? index)
   const first = Math.min(...at)
   const span = Math.max(...at) - first
@@ -86,7 +86,7 @@ function placesOf(points: LineChartProps['points']): number[] {
 }
 
 /** Hover area of a point: halfway to its neighbors. */
-function zoneOf(places: number[], index: number) {
+function hoverZone(places: number[], index: number) {
   const own = places[index] ?? 0
   const middle = (other: number | undefined, edge: number) =>
     other === undefined ? edge : (own + other) / 2
@@ -95,7 +95,7 @@ function zoneOf(places: number[], index: number) {
   return { insetInlineStart: `${from * 100}%`, inlineSize: `${(to - from) * 100}%` }
 }
 
-function pathOf(depths: number[], places: number[], shape: 'straight' | 'steps'): string {
+function toPath(depths: number[], places: number[], shape: 'straight' | 'steps'): string {
   return depths
     .map((depth, index) => {
       const x = (places[index] ?? 0) * 100

@@ -40,7 +40,7 @@ export function ComboboxList({
       aria-label={label}
       className={clsx(panel, 'max-h-[min(24rem,60dvh)] overflow-y-auto overscroll-contain')}
     >
-      {groupsOf(options).map((group) => (
+      {groupOptions(options).map((group) => (
         <ComboboxGroup key={group.name} name={group.name}>
           {group.entries.map(({ option, index }) => (
             <ComboboxRow
@@ -119,7 +119,7 @@ function ComboboxRow({ id, option, active, onSelect }: RowProps) {
 
 type Group = { name: string; entries: { option: ComboboxItem; index: number }[] }
 
-function groupsOf(options: ComboboxItem[]): Group[] {
+function groupOptions(options: ComboboxItem[]): Group[] {
   const groups: Group[] = []
   for (const [index, option] of options.entries()) {
     const name = option.group ?? ''

@@ -39,7 +39,7 @@ function LightboxPanel({ images, labels, language, startIndex }: Omit<LightboxPr
   const { current, go, press } = useLightbox(stripRef, startIndex, zoom.reset)
   const last = images.length - 1
   const caption = images[current]?.caption
-  const counterOf = (index: number) =>
+  const formatCounter = (index: number) =>
     fillNumbers(labels.counter, { index: index + 1, total: images.length }, language)
   return (
     <Radix.Content
@@ -53,7 +53,7 @@ function LightboxPanel({ images, labels, language, startIndex }: Omit<LightboxPr
       onKeyDown={(event) => (zoom.press(event) ? event.preventDefault() : press(event))}
       className="fixed inset-0 z-dialog flex animate-[appear_var(--duration-base)_ease-out] flex-col bg-paper text-ink focus:outline-none"
     >
-      <Toolbar labels={labels} counter={counterOf(current)} zoom={zoom} />
+      <Toolbar labels={labels} counter={formatCounter(current)} zoom={zoom} />
       <div className="relative min-h-0 flex-1">
         <ul
           ref={stripRef}
@@ -94,7 +94,7 @@ function LightboxPanel({ images, labels, language, startIndex }: Omit<LightboxPr
           images={images}
           current={current}
           label={labels.all}
-          nameOf={counterOf}
+          nameOf={formatCounter}
           onChoose={go}
         />
       ) : (

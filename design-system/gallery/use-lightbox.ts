@@ -13,7 +13,8 @@ export function useLightbox(
 
   useLayoutEffect(() => {
     const strip = stripRef.current
-    if (strip) slideOf(strip, startIndex)?.scrollIntoView({ behavior: 'instant', inline: 'center' })
+    if (strip)
+      findSlide(strip, startIndex)?.scrollIntoView({ behavior: 'instant', inline: 'center' })
   }, [stripRef, startIndex])
 
   useEffect(() => {
@@ -32,7 +33,7 @@ export function useLightbox(
 
   const go = (index: number) => {
     const strip = stripRef.current
-    const slide = strip && slideOf(strip, index)
+    const slide = strip && findSlide(strip, index)
     if (!slide) return
     onTurn()
     setCurrent(index)
@@ -57,7 +58,7 @@ export function useLightbox(
   return { current, go, press }
 }
 
-function slideOf(strip: HTMLElement, index: number): Element | undefined {
+function findSlide(strip: HTMLElement, index: number): Element | undefined {
   return strip.children[index]
 }
 

@@ -25,7 +25,7 @@ export function useZoom(strip: RefObject<HTMLElement | null>) {
   const [{ view, isSmooth }, setZoom] = useState({ view: WHOLE, isSmooth: true })
   const slideRef = useRef<HTMLLIElement>(null)
   const change = (make: (view: View, room: Room) => View, smooth: boolean) => {
-    const room = roomOf(slideRef.current)
+    const room = measureRoom(slideRef.current)
     if (room) setZoom((zoom) => ({ view: make(zoom.view, room), isSmooth: smooth }))
   }
   const zoomBy = (factor: number, at: Point = CENTER, smooth = true) =>
@@ -50,7 +50,7 @@ export function useZoom(strip: RefObject<HTMLElement | null>) {
     press({ key }: KeyboardEvent): boolean {
       const arrow = isZoomed ? arrows[key] : undefined
       if (arrow) {
-        change((now, room) => panBy(now, stepOf(arrow, room), room), true)
+        change((now, room) => panBy(now, toStep(arrow, room), room), true)
       } else if (key === '+' || key === '=') zoomBy(KEY_FACTOR)
       else if (key === '-') zoomBy(1 / KEY_FACTOR)
       else if (key === '0') change(() => WHOLE, true)
@@ -135,11 +135,11 @@ const arrows: Partial<Record<string, Point>> = {
   ArrowDown: { x: 0, y: -1 },
 }
 
-function stepOf({ x, y }: Point, { frame }: Room): Point {
+function toStep({ x, y }: Point, { frame }: Room): Point {
   return { x: x * KEY_STEP * frame.width, y: y * KEY_STEP * frame.height }
 }
 
-function roomOf(slide: HTMLElement | null): Room | null {
+function measureRoom(slide: HTMLElement | null): Room | null {
   const picture = slide?.querySelector('img')
   if (!slide || !picture) return null
   return {

@@ -19,14 +19,14 @@ export function Icon({ of: shapes, className, ...rest }: IconProps) {
       className={clsx('icon', className)}
       aria-hidden="true"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: shapes out of our own bundle
-      dangerouslySetInnerHTML={{ __html: markupOf(shapes) }}
+      dangerouslySetInnerHTML={{ __html: toMarkup(shapes) }}
     />
   )
 }
 
 const markups = new WeakMap<IconNode, string>()
 
-function markupOf(shapes: IconNode): string {
+function toMarkup(shapes: IconNode): string {
   let markup = markups.get(shapes)
   if (markup === undefined) {
     markup = shapes.map(([shape, attributes]) => `<${shape}${written(attributes)}/>`).join('')

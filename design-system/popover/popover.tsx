@@ -27,7 +27,7 @@ const popoverStyles = cva(
  * dismiss, Escape and focus without scripts.
  */
 export function popoverTrigger(id: string) {
-  return { popoverTarget: id, style: { anchorName: anchorOf(id) } }
+  return { popoverTarget: id, style: { anchorName: toAnchorName(id) } }
 }
 
 export function Popover({ id, align = 'start', className, style, ...rest }: PopoverProps) {
@@ -36,7 +36,7 @@ export function Popover({ id, align = 'start', className, style, ...rest }: Popo
       {...rest}
       id={id}
       popover="auto"
-      style={{ positionAnchor: anchorOf(id), ...style }}
+      style={{ positionAnchor: toAnchorName(id), ...style }}
       className={clsx(popoverStyles({ align }), className)}
     />
   )
@@ -56,6 +56,6 @@ export function MenuButton({ className, type = 'button', ...rest }: ComponentPro
 }
 
 /** CSS anchor name that connects a popover to its trigger. */
-export function anchorOf(id: string): `--${string}` {
+export function toAnchorName(id: string): `--${string}` {
   return `--anchor-${id.replace(/[^\w-]/g, '')}`
 }

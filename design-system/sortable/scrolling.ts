@@ -1,5 +1,5 @@
 /** Ancestors that scroll vertically, innermost first; the page comes last. */
-export function scrollersOf(element: Element | null): Element[] {
+export function listScrollers(element: Element | null): Element[] {
   const scrollers: Element[] = []
   for (let at = element?.parentElement ?? null; at; at = at.parentElement) {
     const isPage = at === document.body || at === document.documentElement

@@ -51,12 +51,13 @@ export function Sortable({
   const keysId = useId()
   const list = useRef<HTMLUListElement>(null)
   useImperativeHandle<HTMLUListElement | null, HTMLUListElement | null>(ref, () => list.current)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const { held, boxes, grip } = useSorting({
     ids,
     list,
     onReorder,
-    onEvent: (event, id, place) => setSaid(words.says(event, nameOf(id), place + 1, ids.length)),
+    onEvent: (event, id, place) =>
+      setAnnouncement(words.says(event, nameOf(id), place + 1, ids.length)),
   })
   const away = held ? shifts(boxes.current, held.from, held.to) : []
   return (
@@ -94,7 +95,7 @@ export function Sortable({
         {words.keys}
       </p>
       <p aria-live="assertive" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   )

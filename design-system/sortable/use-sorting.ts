@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { scrolledBy, scrollersOf, scrollIntoSight, scrollNear } from './scrolling.ts'
+import { listScrollers, scrolledBy, scrollIntoSight, scrollNear } from './scrolling.ts'
 import { type Box, isArrow, placeAt, placeBeside, reordered } from './sorting.ts'
 
 /** Item being moved and its current target. */
@@ -41,7 +41,7 @@ export function useSorting(options: SortingOptions) {
     'data-grip': id,
     'aria-pressed': hand.held?.id === id,
     ...drag(id),
-    ...keysOf(hand, id),
+    ...createKeyHandlers(hand, id),
   })
   return { held: hand.held, boxes: hand.boxes, grip }
 }
@@ -73,7 +73,7 @@ function useHand({ ids, list, onReorder, onEvent }: SortingOptions) {
     },
     /** Finds what scrolls before a drag or a move by keys. */
     lookAround() {
-      scrollers.current = scrollersOf(list.current)
+      scrollers.current = listScrollers(list.current)
     },
     hover(now: Held, to: number, drawn: Point | null) {
       setHeld({ ...now, to, drawn })
@@ -161,7 +161,10 @@ function useFollowScroll(isDrawn: boolean, draw: () => void) {
   }, [isDrawn])
 }
 
-function keysOf({ held, boxes, lookAround, pick, hover, drop, putBack }: Hand, id: string) {
+function createKeyHandlers(
+  { held, boxes, lookAround, pick, hover, drop, putBack }: Hand,
+  id: string,
+) {
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
       const { key, currentTarget } = event

@@ -62,7 +62,7 @@ export function Swatch({ fill, text, note, className }: SwatchProps) {
   const [ratio, setRatio] = useState<number>()
   useEffect(() => {
     const style = ref.current ? getComputedStyle(ref.current) : undefined
-    if (style) setRatio(contrast(rgbOf(style.color), rgbOf(style.backgroundColor)))
+    if (style) setRatio(contrast(parseRgb(style.color), parseRgb(style.backgroundColor)))
   }, [])
   return (
     <div
@@ -85,7 +85,7 @@ export function Swatch({ fill, text, note, className }: SwatchProps) {
 }
 
 /** Parses the `rgb(1, 2, 3)` of `getComputedStyle`. */
-function rgbOf(text: string): Rgb {
+function parseRgb(text: string): Rgb {
   const [red = 0, green = 0, blue = 0] = (text.match(/[\d.]+/g) ?? []).map(Number)
   return [red, green, blue]
 }

@@ -27,7 +27,7 @@ export function badgeColors(fill: string, ink: string): { fill: string; ink: str
 export function fillOver(color: string): { light: string; dark: string } | null {
   const rgb = parseHex(color)
   if (!rgb) return null
-  const share = alphaOf(color)
+  const share = parseAlpha(color)
   const over = (theme: 'light' | 'dark') =>
     mix(parseHex(backgrounds[theme].surface) ?? WHITE, rgb, share)
   const isReadable = (theme: 'light' | 'dark') =>
@@ -37,7 +37,7 @@ export function fillOver(color: string): { light: string; dark: string } | null 
 }
 
 /** Alpha of `#rrggbbaa`, 0 to 1. */
-function alphaOf(color: string): number {
+function parseAlpha(color: string): number {
   const digits = color.trim().replace(/^#/, '')
   return digits.length === 8 ? Number.parseInt(digits.slice(6), 16) / 255 : 1
 }

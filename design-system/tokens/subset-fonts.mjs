@@ -63,7 +63,7 @@ const arabic = characters([0x600, 0x6ff], [0x200c, 0x200f], [0xfdf2], [0xfdfc])
 const interfaceWeights = { wght: { min: 400, max: 700 } }
 const displayWeights = { opsz: 36, wght: 500 }
 
-/** What browsers apply to Latin by default, and the figures that `utilities.css` asks for. */
+/** Browser defaults for Latin, and the figures of `utilities.css`. */
 const LATIN_FEATURES = [
   'calt',
   'ccmp',

@@ -1,12 +1,12 @@
 import { isBlank } from '../text/blank-text.ts'
-import type { SaidFault } from '../text/said-faults.ts'
+import type { FaultKey } from '../text/said-faults.ts'
 import { looksLikeEmail } from './email-address.ts'
 import { isPersonalPassword, type PasswordOwner } from './personal-password.ts'
 
 export type AccountField = 'name' | 'email' | 'mobile' | 'password' | 're_password' | 'otp'
 
 export type AccountFaults<Field extends AccountField = AccountField> = Partial<
-  Record<Field, SaidFault>
+  Record<Field, FaultKey>
 >
 
 type Values<Field extends AccountField> = Readonly<Record<Field, string>>
@@ -56,20 +56,20 @@ export function newPasswordFaults(
 }
 
 /** People type blanks between digits. */
-export function digitsOf(code: string): string {
+export function toDigits(code: string): string {
   return code.replace(/\D/g, '')
 }
 
-function emailFault(email: string): SaidFault | undefined {
+function emailFault(email: string): FaultKey | undefined {
   if (isBlank(email)) return 'emailRequired'
   return looksLikeEmail(email.trim()) ? undefined : 'emailInvalid'
 }
 
-function passwordFault(password: string): SaidFault | undefined {
+function passwordFault(password: string): FaultKey | undefined {
   if (password === '') return 'passwordRequired'
   return [...password].length < PASSWORD_SHORTEST ? 'passwordShort' : undefined
 }
 
-function only(found: Partial<Record<AccountField, SaidFault | undefined>>): AccountFaults {
+function only(found: Partial<Record<AccountField, FaultKey | undefined>>): AccountFaults {
   return Object.fromEntries(Object.entries(found).filter(([, fault]) => fault !== undefined))
 }

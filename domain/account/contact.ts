@@ -1,5 +1,5 @@
 import { isBlank } from '../text/blank-text.ts'
-import type { SaidFault } from '../text/said-faults.ts'
+import type { FaultKey } from '../text/said-faults.ts'
 import { looksLikeEmail } from './email-address.ts'
 
 export type ContactMessage = {
@@ -12,7 +12,7 @@ export type ContactMessage = {
 
 export type ContactField = keyof ContactMessage
 
-export type ContactFaults = Partial<Record<ContactField, SaidFault>>
+export type ContactFaults = Partial<Record<ContactField, FaultKey>>
 
 export const contactFields = [
   'first_name',
@@ -38,7 +38,7 @@ export function contactFaults(message: ContactMessage): ContactFaults {
   return faults
 }
 
-const missing: Record<ContactField, SaidFault> = {
+const missing: Record<ContactField, FaultKey> = {
   first_name: 'nameRequired',
   last_name: 'nameRequired',
   email: 'emailRequired',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appShopOf, isMobileDevice } from './mobile-device.ts'
+import { findAppShop, isMobileDevice } from './mobile-device.ts'
 
 const PIXEL = 'Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/120 Mobile'
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15'
@@ -16,5 +16,5 @@ test.each([
   ['', false, null],
 ])('detects device and app store of "%s"', (userAgent, isMobile, shop) => {
   expect(isMobileDevice(userAgent)).toBe(isMobile)
-  expect(appShopOf(userAgent)).toBe(shop)
+  expect(findAppShop(userAgent)).toBe(shop)
 })

@@ -4,7 +4,7 @@ export function isMobileDevice(userAgent: string): boolean {
   return MOBILE.test(userAgent)
 }
 
-export function appShopOf(userAgent: string): AppShop | null {
+export function findAppShop(userAgent: string): AppShop | null {
   if (!isMobileDevice(userAgent)) return null
   if (/iPhone|iPad|iPod/i.test(userAgent)) return 'apple'
   return /Android/i.test(userAgent) ? 'android' : null

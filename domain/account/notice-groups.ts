@@ -70,12 +70,12 @@ export function channelChoice(
   group: NoticeGroup,
   channel: NoticeChannel,
 ): 'chosen' | 'always' | 'never' {
-  if (channel !== 'mail' || isOneOf(optionalMails, group)) return 'chosen'
-  return isOneOf(requiredMails, group) ? 'always' : 'never'
+  if (channel !== 'mail' || isIncluded(optionalMails, group)) return 'chosen'
+  return isIncluded(requiredMails, group) ? 'always' : 'never'
 }
 
 /** Null for kinds of a newer provider. */
-export function noticeGroupOf(kind: string): NoticeGroup | null {
+export function findNoticeGroup(kind: string): NoticeGroup | null {
   return noticeGroups.find((group) => KINDS[group].includes(kind)) ?? null
 }
 
@@ -84,9 +84,9 @@ export function kindsOfGroups(groups: readonly NoticeGroup[]): string[] {
 }
 
 export function isNoticeGroup(text: string): text is NoticeGroup {
-  return isOneOf(noticeGroups, text)
+  return isIncluded(noticeGroups, text)
 }
 
-function isOneOf<Text extends string>(list: readonly Text[], text: string): text is Text {
+function isIncluded<Text extends string>(list: readonly Text[], text: string): text is Text {
   return list.some((known) => known === text)
 }

@@ -1,5 +1,5 @@
-import type { SaidFault } from '../text/said-faults.ts'
-import { digitsOf, newPasswordFaults, OTP_DIGITS } from './account-fields.ts'
+import type { FaultKey } from '../text/said-faults.ts'
+import { newPasswordFaults, OTP_DIGITS, toDigits } from './account-fields.ts'
 import type { PasswordOwner } from './personal-password.ts'
 import type { Proof } from './recent-sign-in.ts'
 
@@ -12,13 +12,13 @@ export function passwordChangeFaults(
   typed: TypedPassword,
   proof: Proof | null,
   owner: PasswordOwner,
-): Partial<Record<PasswordField, SaidFault>> {
+): Partial<Record<PasswordField, FaultKey>> {
   const { password, re_password } = newPasswordFaults(typed, owner)
   return {
     ...(proof === 'password' && typed.current_password === ''
       ? { current_password: 'passwordRequired' as const }
       : {}),
-    ...(proof === 'otp' && digitsOf(typed.otp).length !== OTP_DIGITS
+    ...(proof === 'otp' && toDigits(typed.otp).length !== OTP_DIGITS
       ? { otp: 'otpRequired' as const }
       : {}),
     ...(password ? { password } : {}),

@@ -4,10 +4,10 @@ import {
   phoneContact,
   phoneCountries,
   phoneCountryNamed,
-  phoneCountryOf,
   phoneForMachines,
   readContactPhone,
   readPhone,
+  toPhoneCountry,
 } from './phone-number.ts'
 
 describe('a typed number', () => {
@@ -138,8 +138,8 @@ test("guesses the country from the browser's languages", () => {
   expect(likelyCountry(['de', 'de-AT', 'en-US'])).toBe('AT')
   expect(likelyCountry(['es-419'])).toBe('US')
   expect(likelyCountry([], 'ES')).toBe('ES')
-  expect(phoneCountryOf('DE', 'US')).toBe('DE')
-  expect(phoneCountryOf('XX', 'US')).toBe('US')
+  expect(toPhoneCountry('DE', 'US')).toBe('DE')
+  expect(toPhoneCountry('XX', 'US')).toBe('US')
 })
 
 test('sorts countries by name', () => {

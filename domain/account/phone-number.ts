@@ -39,7 +39,7 @@ export function likelyCountry(
   return fallback
 }
 
-export function phoneCountryOf<Fallback extends PhoneCountry | undefined>(
+export function toPhoneCountry<Fallback extends PhoneCountry | undefined>(
   code: string,
   fallback: Fallback,
 ): PhoneCountry | Fallback {
@@ -59,7 +59,7 @@ export function readPhone(
   if (text === '') return { fault: 'phoneRequired' }
   const coded = isWithCode && /^[1-9]\d+$/.test(text) ? valid(parse(`+${text}`)) : undefined
   const found = coded ?? find(text, country)
-  if (!found) return { fault: faultOf(text, country) }
+  if (!found) return { fault: findFault(text, country) }
   return found.ext ? { fault: 'phoneExtension' } : { number: found.number }
 }
 
@@ -73,7 +73,7 @@ export function readContactPhone(typed: string, country: PhoneCountry | undefine
   const found = find(text, country)
   if (found) return { number: withExtension(found) }
   const isPossible = country !== undefined && parse(text, country)?.isPossible() === true
-  return isPossible ? { number: text } : { fault: faultOf(text, country) }
+  return isPossible ? { number: text } : { fault: findFault(text, country) }
 }
 
 /**
@@ -149,7 +149,7 @@ function parse(text: string, country?: PhoneCountry): PhoneNumber | undefined {
   })
 }
 
-/** Of a possible length: new ranges of numbers are not known yet. */
+/** Checks the length alone: new ranges are unknown. */
 function possible(found: PhoneNumber | undefined): PhoneNumber | undefined {
   return found?.isPossible() ? found : undefined
 }
@@ -160,7 +160,7 @@ function valid(found: PhoneNumber | undefined): PhoneNumber | undefined {
 
 const FEWEST_DIGITS = 5
 
-function faultOf(text: string, country: PhoneCountry | undefined): PhoneFault {
+function findFault(text: string, country: PhoneCountry | undefined): PhoneFault {
   if (country || /^(\+|00)/.test(text)) return 'phoneInvalid'
   // Any country reads it, or none does.
   const isNumber = parse(text, 'DE') !== undefined

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { minutesOf, quietUntil, timeOfMinutes } from './quiet-hours.ts'
+import { parseMinutes, quietUntil, timeOfMinutes } from './quiet-hours.ts'
 
 const berlin = (from: string, to: string) => ({
-  from: minutesOf(from) ?? 0,
-  to: minutesOf(to) ?? 0,
+  from: parseMinutes(from) ?? 0,
+  to: parseMinutes(to) ?? 0,
   timeZone: 'Europe/Berlin',
 })
 
@@ -31,7 +31,7 @@ test('hours that begin and end at one time hold nothing back', () => {
 })
 
 test('reads and writes times of the day', () => {
-  expect(['00:00', '23:59', '24:00', '7:00', ''].map(minutesOf)).toEqual([
+  expect(['00:00', '23:59', '24:00', '7:00', ''].map(parseMinutes)).toEqual([
     0,
     1439,
     null,

@@ -18,7 +18,7 @@ export function quietUntil(at: Date, { from, to, timeZone }: QuietHours): Date |
 }
 
 /** "07:30" as minutes; null for anything else. */
-export function minutesOf(text: string): number | null {
+export function parseMinutes(text: string): number | null {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text) ?? []
   return hours === undefined ? null : Number(hours) * 60 + Number(minutes)
 }

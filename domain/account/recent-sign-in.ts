@@ -1,12 +1,12 @@
-import type { SaidFault } from '../text/said-faults.ts'
-import { digitsOf, OTP_DIGITS } from './account-fields.ts'
+import type { FaultKey } from '../text/said-faults.ts'
+import { OTP_DIGITS, toDigits } from './account-fields.ts'
 
 /** `signIn` for accounts without password or verified contact. */
 export type Proof = 'password' | 'otp' | 'signIn'
 
 const proofs: readonly Proof[] = ['password', 'otp', 'signIn']
 
-export function proofOf(data: unknown): Proof | null {
+export function parseProof(data: unknown): Proof | null {
   const named = typeof data === 'object' && data !== null && Reflect.get(data, 'proof')
   return proofs.find((proof) => proof === named) ?? null
 }
@@ -38,13 +38,10 @@ export class FieldsRefused extends Error {
 
 /** Proof as it is sent: the password, or the digits of the code. */
 export function toSecret(proof: Proof | null, typed: string): string {
-  return proof === 'otp' ? digitsOf(typed) : typed
+  return proof === 'otp' ? toDigits(typed) : typed
 }
 
-export function missingProof(
-  proof: Proof | null,
-  secret: string,
-): Record<string, SaidFault> | null {
+export function missingProof(proof: Proof | null, secret: string): Record<string, FaultKey> | null {
   if (proof === 'password' && secret === '') return { password: 'passwordRequired' }
   if (proof === 'otp' && secret.length !== OTP_DIGITS) return { otp: 'otpRequired' }
   return null

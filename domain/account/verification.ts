@@ -38,12 +38,12 @@ export function answerFault(
     case 'checkbox':
       return given.every((one) => options.includes(one)) ? null : 'notAChoice'
     default:
-      return given.some(({ length }) => length > longestOf(kind)) ? 'tooLong' : null
+      return given.some(({ length }) => length > maxLengthFor(kind)) ? 'tooLong' : null
   }
 }
 
 /** In characters. */
-export function longestOf(kind: VerificationKind): number {
+export function maxLengthFor(kind: VerificationKind): number {
   return kind === 'textarea' ? MAX_ANSWER_LENGTH : MAX_LINE_LENGTH
 }
 

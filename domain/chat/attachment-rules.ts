@@ -1,4 +1,4 @@
-import { endingOf } from '../listing/file-rules.ts'
+import { fileExtension } from '../listing/file-rules.ts'
 import { PHOTO_ENDINGS } from '../listing/photo-rules.ts'
 
 export const MESSAGE_MAX_LENGTH = 5_000
@@ -11,12 +11,12 @@ export type AttachmentFault = 'empty' | 'tooLarge' | 'wrongKind'
 
 /** Why a file cannot go with a message; null if it can. The provider also looks into it. */
 export function attachmentFault(file: { name: string; size: number }): AttachmentFault | null {
-  if (!ATTACHMENT_ENDINGS.some((ending) => ending === endingOf(file.name))) return 'wrongKind'
+  if (!ATTACHMENT_ENDINGS.some((ending) => ending === fileExtension(file.name))) return 'wrongKind'
   if (file.size === 0) return 'empty'
   return file.size > ATTACHMENT_MAX_BYTES ? 'tooLarge' : null
 }
 
 /** Whether every browser draws it; the provider converts the others. */
 export function isPictureName(name: string): boolean {
-  return /^(png|jpe?g|webp|avif)$/.test(endingOf(name))
+  return /^(png|jpe?g|webp|avif)$/.test(fileExtension(name))
 }

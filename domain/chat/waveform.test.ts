@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { soundLength, waveformOf } from './waveform.ts'
+import { soundLength, toWaveform } from './waveform.ts'
 
 test('shows the loudness of each part, in proportion to the loudest', () => {
   const samples = new Float32Array([0, 0.1, -0.4, 0.2, 0.05, -0.05])
-  expect(waveformOf(samples, 3).map((peak) => peak.toFixed(2))).toEqual(['0.25', '1.00', '0.13'])
+  expect(toWaveform(samples, 3).map((peak) => peak.toFixed(2))).toEqual(['0.25', '1.00', '0.13'])
 })
 
 test('is flat for silence, and for recordings shorter than its parts', () => {
-  expect(waveformOf(new Float32Array(8), 4)).toEqual([0, 0, 0, 0])
-  expect(waveformOf(new Float32Array(0), 2)).toEqual([0, 0])
-  expect(waveformOf(new Float32Array([0.5]), 3)).toEqual([1, 1, 1])
+  expect(toWaveform(new Float32Array(8), 4)).toEqual([0, 0, 0, 0])
+  expect(toWaveform(new Float32Array(0), 2)).toEqual([0, 0])
+  expect(toWaveform(new Float32Array([0.5]), 3)).toEqual([1, 1, 1])
 })
 
 test('writes lengths in minutes and seconds', () => {

@@ -1,5 +1,5 @@
 /** Loudness in `count` parts of a recording, the loudest being 1. */
-export function waveformOf(samples: Float32Array, count: number): number[] {
+export function toWaveform(samples: Float32Array, count: number): number[] {
   const width = samples.length / count
   const peaks = Array.from({ length: count }, (_, index) => {
     const part = samples.subarray(Math.floor(index * width), Math.ceil((index + 1) * width))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerTimeOf } from './answer-time.ts'
+import { toAnswerTime } from './answer-time.ts'
 
 test.each([
   [0, 'hours', 1],
@@ -9,5 +9,5 @@ test.each([
   [24 * 60 + 1, 'days', 2],
   [72 * 60, 'days', 3],
 ] as const)('rounds %i minutes up to whole %s: %i', (minutes, unit, count) => {
-  expect(answerTimeOf(minutes)).toEqual({ unit, count })
+  expect(toAnswerTime(minutes)).toEqual({ unit, count })
 })

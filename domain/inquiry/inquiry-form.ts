@@ -1,8 +1,8 @@
 import { looksLikeEmail } from '../account/email-address.ts'
 import { isBlank } from '../text/blank-text.ts'
-import type { SaidFault } from '../text/said-faults.ts'
+import type { FaultKey } from '../text/said-faults.ts'
 
-/** What an inquiry is about; agent 0 is the administrator. */
+/** Subject of an inquiry; agent 0 is the administrator. */
 export type InquiryTarget = { about: 'property' | 'project' | 'agent'; id: number }
 
 /** Names of fields on the wire. */
@@ -32,7 +32,7 @@ export type TypedInquiry = Readonly<Record<Exclude<InquiryField, 'consent'>, str
   website: string
 }
 
-export type InquiryFault = SaidFault | 'contactRequired' | 'messageTooLong' | 'consentRequired'
+export type InquiryFault = FaultKey | 'contactRequired' | 'messageTooLong' | 'consentRequired'
 
 /** The provider knows the country, and what numbers it has. */
 const DIGIT = /\p{Nd}/u

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@/domain/values/records.ts'
+import { toFields } from '@/domain/values/records.ts'
 
 /** Stored on the device. */
 export const deviceLists = ['favourites', 'recent', 'hidden', 'compared'] as const
@@ -70,10 +70,10 @@ export function serializeDeviceLists(kept: DeviceLists): string {
 /** Ignores other versions and invalid ids. */
 export function parseDeviceLists(text: string | null): DeviceLists {
   if (!text || text.length > LONGEST_TEXT) return emptyDeviceLists
-  const { version, ...stored } = fieldsOf(parsed(text))
+  const { version, ...stored } = toFields(parsed(text))
   if (version !== VERSION) return emptyDeviceLists
-  const [account = null] = idsOf([stored.account])
-  return deviceLists.reduce((kept, list) => withList(kept, list, idsOf(stored[list])), {
+  const [account = null] = toIds([stored.account])
+  return deviceLists.reduce((kept, list) => withList(kept, list, toIds(stored[list])), {
     ...emptyDeviceLists,
     account,
   })
@@ -91,7 +91,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function idsOf(value: unknown): number[] {
+function toIds(value: unknown): number[] {
   if (!Array.isArray(value)) return []
   return value.filter((id) => Number.isInteger(id) && id > 0 && id <= LARGEST_ID)
 }

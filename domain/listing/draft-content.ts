@@ -1,5 +1,5 @@
 /** Drops values of the wrong type. */
-export function valuesOf<Values extends object>(
+export function toValues<Values extends object>(
   content: Readonly<Record<string, unknown>>,
   nothing: Values,
 ): Values {

@@ -1,5 +1,5 @@
 /** The id of a draft, a UUID chosen by the device, in lower case; null for anything else. */
-export function draftNameOf(written: unknown): string | null {
+export function parseDraftId(written: unknown): string | null {
   return typeof written === 'string' && UUID.test(written) ? written.toLowerCase() : null
 }
 

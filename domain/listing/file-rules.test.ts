@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanFileName, endingOf, maxBytesOf, storedName } from './file-rules.ts'
+import { cleanFileName, fileExtension, maxBytesFor, storedName } from './file-rules.ts'
 
 describe('file names', () => {
   it.each([
@@ -19,17 +19,23 @@ describe('file names', () => {
 
   it('are cut before the extension', () => {
     const cut = cleanFileName(`${'x'.repeat(400)}.docx`)
-    expect([cut.length, endingOf(cut)]).toEqual([200, 'docx'])
+    expect([cut.length, fileExtension(cut)]).toEqual([200, 'docx'])
   })
 })
 
 it('returns the lowercase extension', () => {
-  expect(['a.PDF', 'a.tar.gz', 'a', 'a.', 'a.b c'].map(endingOf)).toEqual(['pdf', 'gz', '', '', ''])
+  expect(['a.PDF', 'a.tar.gz', 'a', 'a.', 'a.b c'].map(fileExtension)).toEqual([
+    'pdf',
+    'gz',
+    '',
+    '',
+    '',
+  ])
 })
 
 it('limits photos and documents to 20 MiB', () => {
-  expect(maxBytesOf('photo')).toBe(20_971_520)
-  expect(maxBytesOf('document')).toBe(20_971_520)
+  expect(maxBytesFor('photo')).toBe(20_971_520)
+  expect(maxBytesFor('document')).toBe(20_971_520)
 })
 
 it('extracts the original name of a stored file', () => {

@@ -35,7 +35,7 @@ export const OPEN_BYTES_OVERALL = 20 * 1024 * 1024 * 1024
 
 const MAX_NAME_LENGTH = 200
 
-export function maxBytesOf(purpose: UploadPurpose): number {
+export function maxBytesFor(purpose: UploadPurpose): number {
   if (purpose === 'verification') return PROOF_MAX_BYTES
   return purpose === 'document' ? DOCUMENT_MAX_BYTES : PHOTO_MAX_BYTES
 }
@@ -57,7 +57,7 @@ export function cleanFileName(name: string): string {
 }
 
 /** Lower case without the dot, or ''. */
-export function endingOf(name: string): string {
+export function fileExtension(name: string): string {
   return /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 

@@ -12,7 +12,7 @@ export type FormFile = {
 /** In form order. */
 export function unsentFiles(values: Partial<PropertyValues & ProjectValues>): FormFile[] {
   const { pictures = [], documents = [], panorama, meta_picture, parameters = {} } = values
-  const told = Object.entries(parameters).flatMap(([name, entry]) =>
+  const parameterFiles = Object.entries(parameters).flatMap(([name, entry]) =>
     typeof entry === 'object' && 'key' in entry
       ? [{ field: `parameters.${name}`, files: [entry] }]
       : [],
@@ -26,7 +26,7 @@ export function unsentFiles(values: Partial<PropertyValues & ProjectValues>): Fo
     { field: 'panorama', files: panorama ? [panorama] : [] },
     { field: 'documents', files: documents },
     { field: 'meta_picture', files: meta_picture ? [meta_picture] : [] },
-    ...told,
+    ...parameterFiles,
     ...drawn,
   ]
   return groups.flatMap(({ field, files }) =>

@@ -21,7 +21,7 @@ const full = {
 
 test('scores 0 for an empty listing and 100 for a complete one', () => {
   expect(propertyQuality(noListing, bare).score).toBe(0)
-  const own = { price: 9, facilities: { all: 5, told: 3 }, nearby: 3, hasPanorama: false }
+  const own = { price: 9, facilities: { all: 5, answered: 3 }, nearby: 3, hasPanorama: false }
   expect(propertyQuality(full, own)).toMatchObject({ score: 100, missing: [] })
   expect(projectQuality(noListing, { plans: 0 }).score).toBe(0)
   expect(projectQuality(full, { plans: 1 })).toMatchObject({ score: 100, missing: [] })

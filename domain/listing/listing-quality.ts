@@ -1,5 +1,5 @@
 import type { ListingValues } from './listing-values.ts'
-import { lettersOf, seoWarnings } from './seo-rules.ts'
+import { countLetters, seoWarnings } from './seo-rules.ts'
 
 export type QualityPoint = {
   name: string
@@ -26,7 +26,7 @@ export const SOME_NEARBY = 3
 export type PropertyQuality = {
   price: number | null
   /** The category's parameters; null without a category. */
-  facilities: { all: number; told: number } | null
+  facilities: { all: number; answered: number } | null
   nearby: number
   hasPanorama: boolean
 }
@@ -36,11 +36,11 @@ export type ProjectQuality = { plans: number }
 /** Scores sum to 100. */
 export function propertyQuality(values: ListingValues, own: PropertyQuality): Quality {
   const { facilities } = own
-  const isTold = facilities !== null && facilities.told >= Math.ceil(facilities.all * 0.6)
-  return qualityOf([
+  const isAnswered = facilities !== null && facilities.answered >= Math.ceil(facilities.all * 0.6)
+  return toQuality([
     ...common(values),
     point('price', 'price', 5, (own.price ?? 0) > 0),
-    point('facilities', 'parameters', 10, isTold),
+    point('facilities', 'parameters', 10, isAnswered),
     point('nearby', 'facilities', 5, own.nearby >= SOME_NEARBY),
     point('moving', 'video_link', 5, own.hasPanorama || values.video_link.trim() !== ''),
   ])
@@ -48,7 +48,7 @@ export function propertyQuality(values: ListingValues, own: PropertyQuality): Qu
 
 /** Buyers ask for floor plans first. */
 export function projectQuality(values: ListingValues, own: ProjectQuality): Quality {
-  return qualityOf([
+  return toQuality([
     ...common(values),
     point('plan', 'plans', 10, own.plans > 0),
     point('documents', 'documents', 10, values.documents.length > 0),
@@ -64,8 +64,8 @@ function common(values: ListingValues): QualityPoint[] {
   )
   const hasSeo = values.meta_description.trim() !== '' && !seoWarnings(values).meta_description
   return [
-    point('title', 'title', 10, lettersOf(values.title) >= GOOD_TITLE),
-    point('description', 'description', 15, lettersOf(values.description) >= GOOD_DESCRIPTION),
+    point('title', 'title', 10, countLetters(values.title) >= GOOD_TITLE),
+    point('description', 'description', 15, countLetters(values.description) >= GOOD_DESCRIPTION),
     point('photo', 'pictures', 10, photos > 0),
     point('photos', 'pictures', 10, photos >= SOME_PICTURES),
     point('manyPhotos', 'pictures', 5, photos >= MANY_PICTURES),
@@ -85,7 +85,7 @@ function point(name: string, field: string, points: number, isMet: boolean): Qua
   return { name, field, points, isMet }
 }
 
-function qualityOf(points: QualityPoint[]): Quality {
+function toQuality(points: QualityPoint[]): Quality {
   const met = points.filter(({ isMet }) => isMet)
   return {
     score: met.reduce((sum, { points: worth }) => sum + worth, 0),

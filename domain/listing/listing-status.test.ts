@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import {
   canTransition,
+  getMover,
   isEnding,
   type ListingFacts,
   type ListingMove,
@@ -9,7 +10,6 @@ import {
   listingStates,
   listingTransitions,
   moved,
-  moverOf,
 } from './listing-status.ts'
 
 const shown: ListingFacts = {
@@ -86,7 +86,7 @@ it('ends soon from two weeks before its term ends', () => {
 function page(): string {
   const lines = listingTransitions.map((move) => {
     const cells = listingStates.map((state) => cell(move, state))
-    return `| ${[`\`${move}\``, moverOf(move), ...cells].join(' | ')} |`
+    return `| ${[`\`${move}\``, getMover(move), ...cells].join(' | ')} |`
   })
   return `# What can become of a listing
 

@@ -118,7 +118,7 @@ export function moved(facts: ListingFacts, move: ListingMove): ListingFacts | nu
   return canTransition(facts, move) ? { ...facts, ...RULES[move].change } : null
 }
 
-export function moverOf(move: ListingMove): Mover {
+export function getMover(move: ListingMove): Mover {
   return RULES[move].by
 }
 

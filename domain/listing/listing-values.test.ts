@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differencesOf, isSame, listingFaults, noListing } from './listing-values.ts'
+import { isSame, listDifferences, listingFaults, noListing } from './listing-values.ts'
 
 const whole = {
   ...noListing,
@@ -35,7 +35,7 @@ test('rejects a blank title and an invalid video link', () => {
 test('compares versions by field, regardless of key order', () => {
   const mine = { title: 'a', facilities: { f1: 2, f2: 3 }, price: 5 }
   const theirs = { title: 'b', facilities: { f2: 3, f1: 2 }, price: 5 }
-  expect(differencesOf(mine, theirs)).toEqual([{ field: 'title', mine: 'a', theirs: 'b' }])
+  expect(listDifferences(mine, theirs)).toEqual([{ field: 'title', mine: 'a', theirs: 'b' }])
   expect(isSame([1, 2], [2, 1])).toBe(false)
   expect(isSame({ a: undefined }, {})).toBe(true)
 })

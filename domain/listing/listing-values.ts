@@ -118,7 +118,7 @@ export function listingFaults(
 }
 
 /** Also true if only the town changed: the provider would otherwise move the pin to its center. */
-export function isPinTold(before: ListingValues, now: ListingValues): boolean {
+export function isPinSent(before: ListingValues, now: ListingValues): boolean {
   const isOther = (field: 'city' | 'state' | 'country') => {
     const text = now[field].trim()
     return text !== '' && text !== before[field].trim()
@@ -130,7 +130,7 @@ export function isPinTold(before: ListingValues, now: ListingValues): boolean {
 export type Difference = { field: string; mine: unknown; theirs: unknown }
 
 /** Groups such as `parameters` count as one field. */
-export function differencesOf(
+export function listDifferences(
   mine: Readonly<Record<string, unknown>>,
   theirs: Readonly<Record<string, unknown>>,
 ): Difference[] {

@@ -9,7 +9,7 @@ export const UNPACKED_MAX_PIXELS = 25_000_000
 export const SLOW_MAX_PIXELS = 16_000_000
 
 /** Decoding must take at most 5 s. */
-export function maxPixelsOf(format: string, isSlow = false): number {
+export function maxPixelsFor(format: string, isSlow = false): number {
   if (format === 'heic' || format === 'heif' || format === 'avif') return UNPACKED_MAX_PIXELS
   const isSlowKind = format === 'webp' || format === 'gif' || (format === 'png' && isSlow)
   return isSlowKind ? SLOW_MAX_PIXELS : PHOTO_MAX_PIXELS
@@ -31,7 +31,7 @@ const PHOTO_TYPES = [...PHOTO_FORMATS, 'heif'].map((format) => `image/${format}`
 /** For the file picker; some systems recognize HEIC by its extension only. */
 export const PHOTO_ACCEPT = [...PHOTO_TYPES, '.heic', '.heif'].join(',')
 
-/** Of providers that convert nothing. */
+/** For providers without conversion. */
 export const PLAIN_PHOTO_ACCEPT = 'image/jpeg,image/png'
 
 /** The specification also allows GIF. */

@@ -32,9 +32,9 @@ export function daysOnMarket(events: readonly Dated[], now: Date): number {
 }
 
 /** Percent; null without a change. */
-export function priceChange(former: number | null | undefined, price: number): number | null {
-  if (!former || former === price || isPriceOnRequest(price)) return null
-  return ((price - former) / former) * 100
+export function priceChange(previous: number | null | undefined, price: number): number | null {
+  if (!previous || previous === price || isPriceOnRequest(price)) return null
+  return ((price - previous) / previous) * 100
 }
 
 function isOffered(kind: ListingEventKind): boolean {

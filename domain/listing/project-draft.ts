@@ -1,4 +1,4 @@
-import { valuesOf } from './draft-content.ts'
+import { toValues } from './draft-content.ts'
 import { noProject, type PostedFloorPlan, type ProjectValues, planField } from './project-post.ts'
 import { projectTypes } from './project-type.ts'
 
@@ -29,7 +29,7 @@ export const projectSteps = ['basics', 'place', 'media', 'plans', 'seo', 'review
 export type ProjectStep = (typeof projectSteps)[number]
 
 /** Accepts rows such as `plans.p3`. */
-export function projectStepOf(field: string): ProjectStep {
+export function toProjectStep(field: string): ProjectStep {
   return stepsByField.get(field.split('.')[0] ?? '') ?? 'basics'
 }
 
@@ -46,13 +46,13 @@ const stepsByField = new Map<string, ProjectStep>(
   ),
 )
 
-export function projectOf(content: Readonly<Record<string, unknown>>): ProjectValues {
-  const values = valuesOf(content, noProject)
+export function toProjectValues(content: Readonly<Record<string, unknown>>): ProjectValues {
+  const values = toValues(content, noProject)
   return projectTypes.includes(values.type) ? values : { ...values, type: noProject.type }
 }
 
 /** Form name of a field that the provider rejected. */
-export function projectFieldOf(wire: string, plans: readonly PostedFloorPlan[]): string {
+export function toProjectField(wire: string, plans: readonly PostedFloorPlan[]): string {
   const [, name = wire, row] = /^([a-z_\d]+)(?:[[.](\d+))?/.exec(wire) ?? []
   const plan = name === 'plans' && row !== undefined ? plans[Number(row)] : undefined
   if (plan) return planField(plan.key)

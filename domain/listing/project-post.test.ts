@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { projectFieldOf, projectOf, projectStepOf } from './project-draft.ts'
+import { toProjectField, toProjectStep, toProjectValues } from './project-draft.ts'
 import {
   isFloorPlanFilled,
   noProject,
@@ -146,16 +146,18 @@ describe('request bodies', () => {
 })
 
 test('restores a draft and drops invalid values', () => {
-  expect(projectOf({ ...yard })).toEqual(yard)
-  expect(projectOf({ title: 4, type: 'sold', plans: 'none', position: 'far' })).toEqual(noProject)
+  expect(toProjectValues({ ...yard })).toEqual(yard)
+  expect(toProjectValues({ title: 4, type: 'sold', plans: 'none', position: 'far' })).toEqual(
+    noProject,
+  )
 })
 
 test('maps a rejected field to the field and the step of the form', () => {
-  expect(projectFieldOf('plans[0][document]', [ground])).toBe('plans.p1')
-  expect(projectFieldOf('plans[7][title]', [ground])).toBe('plans')
-  expect(projectFieldOf('pictures[3][upload]', [])).toBe('pictures')
-  expect(projectFieldOf('location', [])).toBe('address')
-  expect(projectStepOf('plans.p1')).toBe('plans')
-  expect(projectStepOf('country')).toBe('place')
-  expect(projectStepOf('title')).toBe('basics')
+  expect(toProjectField('plans[0][document]', [ground])).toBe('plans.p1')
+  expect(toProjectField('plans[7][title]', [ground])).toBe('plans')
+  expect(toProjectField('pictures[3][upload]', [])).toBe('pictures')
+  expect(toProjectField('location', [])).toBe('address')
+  expect(toProjectStep('plans.p1')).toBe('plans')
+  expect(toProjectStep('country')).toBe('place')
+  expect(toProjectStep('title')).toBe('basics')
 })

@@ -1,6 +1,6 @@
 import { isBlank } from '../text/blank-text.ts'
 import {
-  isPinTold,
+  isPinSent,
   isSame,
   type ListingFault,
   type ListingFaults,
@@ -80,7 +80,7 @@ export type ProjectBody = {
 }
 
 export function projectBody(values: ProjectValues): ProjectBody {
-  const texts = Object.entries(textsOf(values)).filter(([, text]) => text !== '')
+  const texts = Object.entries(toTexts(values)).filter(([, text]) => text !== '')
   const { type, category_id, pictures, documents, plans, meta_picture } = values
   return {
     ...Object.fromEntries(texts),
@@ -98,8 +98,8 @@ export function projectBody(values: ProjectValues): ProjectBody {
 /** Always includes the title; null without changes. */
 export function projectChanges(before: ProjectValues, now: ProjectValues): ProjectBody | null {
   if (isSame(before, now)) return null
-  const was: Record<string, string> = textsOf(before)
-  const texts = Object.entries(textsOf(now)).filter(
+  const was: Record<string, string> = toTexts(before)
+  const texts = Object.entries(toTexts(now)).filter(
     ([field, text]) => text !== was[field] && (text !== '' || clearable.has(field)),
   )
   return {
@@ -109,7 +109,7 @@ export function projectChanges(before: ProjectValues, now: ProjectValues): Proje
       ? { category_id: now.category_id }
       : {}),
     ...(now.type === before.type ? {} : { type: now.type }),
-    ...(isPinTold(before, now) ? now.position : {}),
+    ...(isPinSent(before, now) ? now.position : {}),
     ...changedFiles(before, now),
     ...changedPlans(before.plans, now.plans),
   }
@@ -168,7 +168,7 @@ function sentDocument({ upload, id }: PostedFile) {
   return upload ? { upload } : { id: id ?? 0 }
 }
 
-function textsOf(values: ProjectValues) {
+function toTexts(values: ProjectValues) {
   const { title, description, address, city, state, country, video_link } = values
   const { meta_title, meta_description, meta_keywords, slug_id } = values
   return {

@@ -1,4 +1,4 @@
-import { isPinTold, isSame } from './listing-values.ts'
+import { isPinSent, isSame } from './listing-values.ts'
 import type { PostedPicture } from './posted-file.ts'
 import {
   type ParameterDefinition,
@@ -44,7 +44,7 @@ export function propertyBody(
   values: PropertyValues,
   asked: readonly ParameterDefinition[],
 ): PropertyBody & Required<Pick<PropertyBody, NeededByWire>> {
-  const text = textsOf(values)
+  const text = toTexts(values)
   return {
     ...withoutEmpty(text),
     ...sentPosition(values),
@@ -64,8 +64,8 @@ export function propertyBody(
     document_files: values.documents.map(({ upload, id }) => ({ upload, id })),
     three_d_upload: values.panorama?.upload,
     meta_upload: values.meta_picture?.upload,
-    parameters: facilitiesOf(values, asked).filter(({ value, upload }) => value || upload),
-    facilities: nearbyOf(values),
+    parameters: toPostedParameters(values, asked).filter(({ value, upload }) => value || upload),
+    facilities: toNearbyPlaces(values),
   }
 }
 
@@ -101,8 +101,8 @@ export function propertyChanges(
   if (isSame(before, now)) return null
   const changes: PropertyChanges = {}
   const put = (part: PropertyChanges) => Object.assign(changes, part)
-  const was = textsOf(before)
-  const is = textsOf(now)
+  const was = toTexts(before)
+  const is = toTexts(now)
   for (const field of changingTexts) if (is[field] !== was[field]) put({ [field]: is[field] })
   put({ meta_title: is.meta_title, meta_description: is.meta_description })
   put({ meta_keywords: is.meta_keywords })
@@ -117,9 +117,9 @@ export function propertyChanges(
   if (now.is_premium !== before.is_premium) put({ is_premium: now.is_premium })
   if (now.hides_exact_place !== before.hides_exact_place)
     put({ hides_exact_place: now.hides_exact_place })
-  if (isPinTold(before, now)) put(sentPosition(now))
+  if (isPinSent(before, now)) put(sentPosition(now))
   if (!isSame(before.facilities, now.facilities)) {
-    const nearby = nearbyOf(now)
+    const nearby = toNearbyPlaces(now)
     put(nearby.length > 0 ? { facilities: nearby } : { remove_facilities: 1 })
   }
   return { ...changes, ...changedFacilities(before, now, asked), ...changedMedia(before, now) }
@@ -140,7 +140,7 @@ function changedFacilities(
   now: PropertyValues,
   asked: readonly ParameterDefinition[],
 ): PropertyChanges {
-  const parameters = facilitiesOf(now, asked).filter(({ parameter_id }) => {
+  const parameters = toPostedParameters(now, asked).filter(({ parameter_id }) => {
     const key = parameterKey(parameter_id)
     return !isSame(before.parameters[key] ?? '', now.parameters[key] ?? '')
   })
@@ -164,7 +164,7 @@ function changedMedia(before: PropertyValues, now: PropertyValues): PropertyChan
   return changes
 }
 
-function textsOf(values: PropertyValues) {
+function toTexts(values: PropertyValues) {
   const { title, description, address, city, state, country } = values
   const { meta_title, meta_description, meta_keywords, slug_id } = values
   const needed = { title, description, address, city, state, country }
@@ -198,13 +198,13 @@ function albumPicture({ upload, id, alt }: PostedPicture) {
   return { upload, id, alt: alt.trim() }
 }
 
-function nearbyOf({ facilities }: PropertyValues) {
+function toNearbyPlaces({ facilities }: PropertyValues) {
   return Object.entries(facilities).flatMap(([key, distance]) =>
     distance === null ? [] : [{ facility_id: parameterId(key), distance }],
   )
 }
 
-function facilitiesOf(
+function toPostedParameters(
   values: PropertyValues,
   asked: readonly ParameterDefinition[],
 ): PostedFacility[] {

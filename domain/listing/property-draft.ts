@@ -1,4 +1,4 @@
-import { valuesOf } from './draft-content.ts'
+import { toValues } from './draft-content.ts'
 import { noProperty, type PropertyValues } from './property-post.ts'
 import { propertyTexts, textsOfStep } from './property-texts.ts'
 
@@ -45,7 +45,7 @@ export const propertySteps = [
 export type PropertyStep = (typeof propertySteps)[number]
 
 /** Accepts rows such as `parameters.f3`. */
-export function propertyStepOf(field: string): PropertyStep {
+export function toPropertyStep(field: string): PropertyStep {
   return stepsByField.get(field.split('.')[0] ?? '') ?? 'basics'
 }
 
@@ -62,15 +62,15 @@ const stepsByField = new Map<string, PropertyStep>([
   ),
 ])
 
-export function propertyOf(content: Readonly<Record<string, unknown>>): PropertyValues {
-  return valuesOf(content, noProperty)
+export function toPropertyValues(content: Readonly<Record<string, unknown>>): PropertyValues {
+  return toValues(content, noProperty)
 }
 
-/** Form name of a field that the provider rejected. `told`: parameter ids in the order sent. */
-export function propertyFieldOf(wire: string, told: readonly number[]): string {
+/** Form name of a field that the provider rejected. `sentIds`: parameter ids in the order sent. */
+export function toPropertyField(wire: string, sentIds: readonly number[]): string {
   const [, name = wire, row] = /^([a-z_\d]+)(?:[[.](\d+))?/.exec(wire) ?? []
-  if (name === 'parameters' && row !== undefined && told[Number(row)] !== undefined)
-    return `parameters.f${told[Number(row)]}`
+  if (name === 'parameters' && row !== undefined && sentIds[Number(row)] !== undefined)
+    return `parameters.f${sentIds[Number(row)]}`
   return fieldsByWire.get(name) ?? name
 }
 

@@ -82,11 +82,11 @@ export function dropOtherParameters(
   values: PropertyValues,
   categories: CategoryParameters,
 ): PropertyValues {
-  const told = findParameters(values, categories).flatMap(({ id }) => {
+  const answered = findParameters(values, categories).flatMap(({ id }) => {
     const entry = values.parameters[parameterKey(id)]
     return entry === undefined ? [] : [[parameterKey(id), entry] as const]
   })
-  return { ...values, parameters: Object.fromEntries(told) }
+  return { ...values, parameters: Object.fromEntries(answered) }
 }
 
 /** `asked`: parameters of the category. */

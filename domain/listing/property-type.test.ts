@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPropertyType, propertyTypeCode, propertyTypeOf } from './property-type.ts'
+import { isPropertyType, propertyTypeCode, toPropertyType } from './property-type.ts'
 
 test.each([
   ['sell', 0],
@@ -8,12 +8,12 @@ test.each([
   ['rented', 3],
 ] as const)('converts %s to code %i and back', (type, code) => {
   expect(propertyTypeCode(type)).toBe(code)
-  expect(propertyTypeOf(code)).toBe(type)
-  expect(propertyTypeOf(String(code))).toBe(type)
+  expect(toPropertyType(code)).toBe(type)
+  expect(toPropertyType(String(code))).toBe(type)
 })
 
 test.each([4, -1, 0.5, '', null, undefined, 'sell', 'length'])('rejects the code %j', (code) => {
-  expect(propertyTypeOf(code)).toBeUndefined()
+  expect(toPropertyType(code)).toBeUndefined()
 })
 
 test('recognizes the names of property types', () => {

@@ -11,7 +11,7 @@ export function propertyTypeCode(type: PropertyType): number {
 }
 
 /** Accepts numbers and digit text. */
-export function propertyTypeOf(code: number | string | null | undefined): PropertyType | undefined {
+export function toPropertyType(code: number | string | null | undefined): PropertyType | undefined {
   return code === '' || code == null ? undefined : propertyTypes[Number(code)]
 }
 

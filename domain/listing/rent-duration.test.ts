@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rentDurationOf } from './rent-duration.ts'
+import { parseRentDuration } from './rent-duration.ts'
 
 test.each([
   ['Monthly', 'Monthly'],
@@ -11,5 +11,5 @@ test.each([
   [null, null],
   [undefined, null],
 ])('parses %j as %j', (word, duration) => {
-  expect(rentDurationOf(word)).toBe(duration)
+  expect(parseRentDuration(word)).toBe(duration)
 })

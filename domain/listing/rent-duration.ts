@@ -3,7 +3,7 @@ export const rentDurations = ['Daily', 'Monthly', 'Quarterly', 'Yearly'] as cons
 export type RentDuration = (typeof rentDurations)[number]
 
 /** Case-insensitive; null for sales. */
-export function rentDurationOf(word: string | null | undefined): RentDuration | null {
+export function parseRentDuration(word: string | null | undefined): RentDuration | null {
   const wanted = word?.trim().toLowerCase()
   return rentDurations.find((duration) => duration.toLowerCase() === wanted) ?? null
 }

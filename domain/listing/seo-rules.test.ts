@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lettersOf, phrasesOf, seoWarnings } from './seo-rules.ts'
+import { countLetters, seoWarnings, splitPhrases } from './seo-rules.ts'
 
 const nothing = { meta_title: '', meta_keywords: '', meta_description: '' }
 
@@ -31,6 +31,6 @@ test('warns of texts beyond the limits', () => {
 })
 
 test('counts visible characters, and phrases by either comma', () => {
-  expect(lettersOf(' 🏡 a ')).toBe(3)
-  expect(phrasesOf('sea, , balcony،  quiet ,')).toEqual(['sea', 'balcony', 'quiet'])
+  expect(countLetters(' 🏡 a ')).toBe(3)
+  expect(splitPhrases('sea, , balcony،  quiet ,')).toEqual(['sea', 'balcony', 'quiet'])
 })

@@ -15,10 +15,10 @@ export type SeoTexts = { meta_title: string; meta_keywords: string; meta_descrip
 
 export function seoWarnings(texts: SeoTexts): Partial<Record<keyof SeoTexts, SeoWarning>> {
   const warnings: Partial<Record<keyof SeoTexts, SeoWarning>> = {}
-  if (lettersOf(texts.meta_title) > META_TITLE_MAX) warnings.meta_title = 'metaTitleLong'
-  if (phrasesOf(texts.meta_keywords).length > META_PHRASES_MAX)
+  if (countLetters(texts.meta_title) > META_TITLE_MAX) warnings.meta_title = 'metaTitleLong'
+  if (splitPhrases(texts.meta_keywords).length > META_PHRASES_MAX)
     warnings.meta_keywords = 'metaPhrasesMany'
-  const letters = lettersOf(texts.meta_description)
+  const letters = countLetters(texts.meta_description)
   if (letters > META_DESCRIPTION_MAX) warnings.meta_description = 'metaDescriptionLong'
   else if (letters > 0 && letters < META_DESCRIPTION_MIN)
     warnings.meta_description = 'metaDescriptionShort'
@@ -26,12 +26,12 @@ export function seoWarnings(texts: SeoTexts): Partial<Record<keyof SeoTexts, Seo
 }
 
 /** Code points. */
-export function lettersOf(text: string): number {
+export function countLetters(text: string): number {
   return Array.from(text.trim()).length
 }
 
 /** Arabic has its own comma. */
-export function phrasesOf(text: string): string[] {
+export function splitPhrases(text: string): string[] {
   return text
     .split(/[,،]/)
     .map((phrase) => phrase.trim())

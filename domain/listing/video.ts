@@ -4,12 +4,12 @@ export function youtubeId(address: string | null | undefined): string | null {
   if (!url || !/^https?:$/.test(url.protocol)) return null
   const host = url.hostname.replace(/^(www|m|music)\./, '').replace(/\.$/, '')
   const [, first = '', second = ''] = url.pathname.split('/')
-  if (host === 'youtu.be') return idOf(first)
+  if (host === 'youtu.be') return parseVideoId(first)
   if (host !== 'youtube.com' && host !== 'youtube-nocookie.com') return null
   return first === 'watch'
-    ? idOf(url.searchParams.get('v') ?? '')
+    ? parseVideoId(url.searchParams.get('v') ?? '')
     : embedded.has(first)
-      ? idOf(second)
+      ? parseVideoId(second)
       : null
 }
 
@@ -26,6 +26,6 @@ function withScheme(text: string): string {
 
 const embedded = new Set(['embed', 'shorts', 'live', 'v'])
 
-function idOf(text: string): string | null {
+function parseVideoId(text: string): string | null {
   return /^[\w-]{11}$/.test(text) ? text : null
 }

@@ -12,7 +12,7 @@ export type CurrencyNames = {
   /** ISO 4217. */
   currency: string
   locale?: string | undefined
-  /** Of the site's settings. */
+  /** From the site's settings. */
   symbol?: string | undefined
 }
 

@@ -45,7 +45,7 @@ export type MortgageTotals = {
  * Allen: Principles of Corporate Finance, chapter 2). Rounded to two decimals.
  */
 export function mortgageTotals(input: MortgageInput): MortgageTotals {
-  const loan = loanOf(input)
+  const loan = toLoan(input)
   const principal = roundTo(loan.principal, 2)
   const interest = roundTo(loan.instalment * loan.months - loan.principal, 2)
   const downPayment = roundTo(input.downPayment, 2)
@@ -63,7 +63,7 @@ export function mortgageTotals(input: MortgageInput): MortgageTotals {
  * rounded running sums, so columns add up and the balance ends at zero.
  */
 export function mortgageSchedule(input: MortgageInput, start: Date): MortgageYear[] {
-  const loan = loanOf(input)
+  const loan = toLoan(input)
   const years: MortgageYear[] = []
   for (let paid = 1; paid <= loan.months; paid++) {
     const monthsSinceYearZero = start.getUTCFullYear() * 12 + start.getUTCMonth() + paid
@@ -71,7 +71,7 @@ export function mortgageSchedule(input: MortgageInput, start: Date): MortgageYea
     const row = monthRow(loan, paid, monthsSinceYearZero % 12)
     const current = years.at(-1)
     if (current?.year === year) addMonth(current, row)
-    else years.push(yearOf(year, row))
+    else years.push(toMortgageYear(year, row))
   }
   return years
 }
@@ -93,7 +93,7 @@ const monthNames = [
   'december',
 ] as const
 
-function loanOf(input: MortgageInput): Loan {
+function toLoan(input: MortgageInput): Loan {
   const principal = input.loanAmount - input.downPayment
   const monthlyRate = input.interestRate / 100 / 12
   const months = Math.max(1, Math.round(input.termYears * 12))
@@ -135,7 +135,7 @@ function interestUntil(loan: Loan, paid: number, balance: number): number {
   return Math.round(loan.instalment * paid - (loan.principal - balance))
 }
 
-function yearOf(year: number, first: MortgageMonth): MortgageYear {
+function toMortgageYear(year: number, first: MortgageMonth): MortgageYear {
   return {
     year,
     monthly_emi: first.principal_amount + first.payable_interest,

@@ -14,12 +14,12 @@ export function formatNumber(
   decimals: Decimals = { least: 0, most: 2 },
 ): string {
   if (decimals.groups === 'indian') return formatIndian(value, language, decimals)
-  return formatIn(localeOf(language), decimals).format(value)
+  return formatIn(toLocale(language), decimals).format(value)
 }
 
 function formatIndian(value: number, language: string, decimals: Decimals): string {
   const signs = new Map<string, string>(
-    formatIn(localeOf(language), { least: 1, most: 1 })
+    formatIn(toLocale(language), { least: 1, most: 1 })
       .formatToParts(MANY_GROUPS)
       .map(({ type, value: sign }) => [type, sign]),
   )
@@ -50,7 +50,7 @@ function formatIn(locale: string, { least, most, stripsZeros = false }: Decimals
 }
 
 /** Falls back to English: a bad code must not fail a page. */
-export function localeOf(language: string): string {
+export function toLocale(language: string): string {
   let locale = locales.get(language)
   if (!locale) {
     locale = isReadable(language) ? language : 'en'

@@ -1,7 +1,7 @@
 import { looksLikeCurrency, namesCurrency } from './currency-words.ts'
 import { roundTo, shiftDecimal } from './decimal.ts'
 import { parseDigits, parseLoneDecimal } from './digit-groups.ts'
-import { localeOf } from './number-format.ts'
+import { toLocale } from './number-format.ts'
 
 /**
  * A lone sign before three digits ("1.500") groups in money and counts, marks decimals in rates,
@@ -159,7 +159,7 @@ export function localSign(locale: string, type: 'group' | 'decimal'): string {
   let sign = signs.get(key)
   if (sign === undefined) {
     const options = { useGrouping: 'always', numberingSystem: 'latn' } as const
-    const parts = new Intl.NumberFormat(localeOf(locale), options).formatToParts(1234.5)
+    const parts = new Intl.NumberFormat(toLocale(locale), options).formatToParts(1234.5)
     sign = parts.find((part) => part.type === type)?.value ?? ''
     signs.set(key, sign)
   }

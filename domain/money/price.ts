@@ -1,5 +1,5 @@
 import { shiftDecimal } from './decimal.ts'
-import { formatNumber, localeOf } from './number-format.ts'
+import { formatNumber, toLocale } from './number-format.ts'
 
 export type PriceStyle = {
   /** ISO 4217 code; also selects the abbreviations. */
@@ -24,7 +24,7 @@ export function formatPrice(amountMajor: number, style: PriceStyle): string {
   const step = style.abbreviate ? stepFor(amount, style.currency) : undefined
   const shown = step ? amount / step.from : amount
   const number = formatNumber(shown, style.language, {
-    ...decimalsOf(style, step !== undefined),
+    ...toDecimals(style, step !== undefined),
     groups: stepsFor(style.currency) === indianSteps ? 'indian' : 'usual',
   })
   return `${sign}${style.symbol}${number}${step?.suffix ?? ''}`
@@ -55,7 +55,7 @@ export function formatPaid(
 function localSymbol(currency: string, language: string): string {
   let symbol = currency
   try {
-    const format = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency })
+    const format = new Intl.NumberFormat(toLocale(language), { style: 'currency', currency })
     const found = format.formatToParts(0).find(({ type }) => type === 'currency')?.value
     if (found && !/\p{Script=Arabic}/u.test(found)) symbol = found
   } catch {
@@ -124,7 +124,7 @@ type Step = { from: number; suffix: string }
 /** Default of the specification. */
 const USUAL_DIGITS = 2
 
-function decimalsOf({ fractionDigits, isBrief = false }: PriceStyle, isAbbreviated: boolean) {
+function toDecimals({ fractionDigits, isBrief = false }: PriceStyle, isAbbreviated: boolean) {
   const wanted = fractionDigits ?? USUAL_DIGITS
   const digits = isAbbreviated ? USUAL_DIGITS : wanted
   return { least: digits, most: digits, stripsZeros: isBrief || (isAbbreviated && wanted === 0) }

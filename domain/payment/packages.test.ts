@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isGranted, packageFeatures } from '../account/access.ts'
-import { checkPackages, type Grant, leftOf, packageToUse } from './packages.ts'
+import { checkPackages, countLeft, type Grant, packageToUse } from './packages.ts'
 
 const grant = (total: number | null, used = 0): Grant => ({ feature: 'property_list', total, used })
 
@@ -33,7 +33,7 @@ describe('features whose limit is used up', () => {
 })
 
 test('subtracts uses from the limit, never below zero, and treats null as unlimited', () => {
-  expect([grant(3, 1), grant(3, 3), grant(3, 5), grant(null, 40)].map(leftOf)).toEqual([
+  expect([grant(3, 1), grant(3, 3), grant(3, 5), grant(null, 40)].map(countLeft)).toEqual([
     2,
     0,
     0,

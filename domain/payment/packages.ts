@@ -10,7 +10,7 @@ export type Grant = {
 export type HeldPackage = { grants: readonly Grant[] }
 
 /** Null is unlimited. */
-export function leftOf({ feature, total, used }: Grant): number | null {
+export function countLeft({ feature, total, used }: Grant): number | null {
   return total === null || !isCounted(feature) ? null : Math.max(0, total - used)
 }
 
@@ -37,5 +37,5 @@ export function isCounted(feature: PackageFeature): boolean {
 }
 
 function hasLeft(grant: Grant): boolean {
-  return leftOf(grant) !== 0
+  return countLeft(grant) !== 0
 }

@@ -1,4 +1,4 @@
-import { endingOf } from '../listing/file-rules.ts'
+import { fileExtension } from '../listing/file-rules.ts'
 import { PHOTO_ACCEPT, PHOTO_ENDINGS } from '../listing/photo-rules.ts'
 
 /** 10 MB. */
@@ -14,7 +14,7 @@ export type ReceiptFault = 'empty' | 'tooLarge' | 'wrongKind'
 
 /** Fault of a receipt before it is sent; the provider also looks into it. */
 export function receiptFault(file: Pick<File, 'name' | 'type' | 'size'>): ReceiptFault | null {
-  const isKnown = file.type === '' ? ENDINGS.has(endingOf(file.name)) : TYPES.has(file.type)
+  const isKnown = file.type === '' ? ENDINGS.has(fileExtension(file.name)) : TYPES.has(file.type)
   if (!isKnown) return 'wrongKind'
   if (file.size === 0) return 'empty'
   return file.size > MAX_BYTES ? 'tooLarge' : null

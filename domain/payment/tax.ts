@@ -1,6 +1,6 @@
 import { parseNumber } from '../money/parse-number.ts'
 
-/** What an operator charges: thousandths of a percent, so that 8.875 % is 8875. */
+/** In thousandths of a percent: 8.875 % is 8875. */
 export type TaxTerms = {
   rate: number
   /** Prices of packages include the tax; otherwise it is added. */

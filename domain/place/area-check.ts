@@ -1,12 +1,12 @@
 import { decodeAreas } from './area-code.ts'
 import {
   type Corner,
-  cornerOf,
   type DrawnArea,
   isInRing,
   MAX_AREAS,
   MAX_CORNERS,
   type Ring,
+  toCorner,
 } from './drawn-area.ts'
 
 export const areaProblems = [
@@ -28,7 +28,7 @@ export function areaProblem(areas: readonly DrawnArea[]): AreaProblem | null {
   if (rings.reduce((sum, ring) => sum + ring.length, 0) > MAX_CORNERS) return 'tooManyPoints'
   for (const ring of rings) {
     if (!ring.every(isOnGlobe)) return 'offGlobe'
-    if (new Set(ring.map(cornerOf).map(nameOf)).size < 3) return 'tooFewPoints'
+    if (new Set(ring.map(toCorner).map(toKey)).size < 3) return 'tooFewPoints'
     if (isAround(ring)) return 'crossesAntimeridian'
   }
   for (const { outline, holes } of areas) {
@@ -48,18 +48,18 @@ export function isSearchable(code: string): boolean {
 
 /** Whether edges meet, except at shared corners of consecutive edges. */
 export function crosses(rings: readonly Ring[]): boolean {
-  return firstMeeting(rings.flatMap(bordersOf)) !== null
+  return firstMeeting(rings.flatMap(listBorders)) !== null
 }
 
 /** Indexes of both edges; `ring` must not repeat corners. */
 export function firstCrossing(ring: Ring): [number, number] | null {
-  const met = firstMeeting(bordersOf(ring, 0))
+  const met = firstMeeting(listBorders(ring, 0))
   return met && [met[0].at, met[1].at]
 }
 
 /** Whether the last segment crosses an earlier one. */
 export function endCrosses(line: Ring): boolean {
-  const stretches = bordersOf(line, 0).slice(0, -1)
+  const stretches = listBorders(line, 0).slice(0, -1)
   const last = stretches.at(-1)
   return stretches.slice(0, -1).some((before) => last !== undefined && meet(before, last))
 }
@@ -77,8 +77,8 @@ type Border = {
   north: number
 }
 
-function bordersOf(ring: Ring, number: number): Border[] {
-  const corners = withoutRepeats(ring.map(cornerOf))
+function listBorders(ring: Ring, number: number): Border[] {
+  const corners = withoutRepeats(ring.map(toCorner))
   return corners.map((from, at) => {
     const isLast = at === corners.length - 1
     const to = corners[isLast ? 0 : at + 1] ?? from
@@ -146,6 +146,6 @@ function isSame(one: Corner, other: Corner): boolean {
   return one.x === other.x && one.y === other.y
 }
 
-function nameOf({ x, y }: Corner): string {
+function toKey({ x, y }: Corner): string {
   return `${x} ${y}`
 }

@@ -1,4 +1,4 @@
-import { type Corner, cornerOf, type DrawnArea, positionOf, type Ring } from './drawn-area.ts'
+import { type Corner, type DrawnArea, type Ring, toCorner, toPosition } from './drawn-area.ts'
 
 /**
  * Encoded Polyline Algorithm (Google Maps Platform) per ring, in base64url characters (RFC 4648)
@@ -31,7 +31,7 @@ const MAX_LENGTH = 6
 function encodeRing(ring: Ring): string {
   let last: Corner = { x: 0, y: 0 }
   let code = ''
-  for (const corner of ring.map(cornerOf)) {
+  for (const corner of ring.map(toCorner)) {
     code += encodeNumber(corner.y - last.y) + encodeNumber(corner.x - last.x)
     last = corner
   }
@@ -54,7 +54,7 @@ function decodeRing(code: string): Ring | null {
   const at: Corner = { x: 0, y: 0 }
   for (const [index, number] of numbers.entries()) {
     at[index % 2 === 0 ? 'y' : 'x'] += number
-    if (index % 2 === 1) ring.push(positionOf(at))
+    if (index % 2 === 1) ring.push(toPosition(at))
   }
   return ring
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { firstCrossing } from './area-check.ts'
 import { largestLoop, simplified, withPoint, withRing } from './drawing.ts'
-import { positionOf, type Ring } from './drawn-area.ts'
+import { type Ring, toPosition } from './drawn-area.ts'
 
 const ring = (...corners: [number, number][]): Ring =>
   corners.map(([longitude, latitude]) => ({ latitude, longitude }))
@@ -82,7 +82,7 @@ describe('an added point', () => {
     expect(back).toEqual({ problem: 'crossesItself' })
     const around = withPoint(line, { latitude: 5, longitude: -175 })
     expect(around).toEqual({ problem: 'crossesAntimeridian' })
-    const long = Array.from({ length: 1000 }, (_, x) => positionOf({ x, y: 0 }))
+    const long = Array.from({ length: 1000 }, (_, x) => toPosition({ x, y: 0 }))
     expect(withPoint(long, { latitude: 5, longitude: 5 })).toEqual({ problem: 'tooManyPoints' })
   })
 

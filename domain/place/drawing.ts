@@ -9,12 +9,12 @@ import {
 import type { Position } from './distance.ts'
 import {
   type Corner,
-  cornerOf,
   type DrawnArea,
   isInRing,
   MAX_CORNERS,
-  positionOf,
   type Ring,
+  toCorner,
+  toPosition,
 } from './drawn-area.ts'
 
 export type Drawn = { areas: readonly DrawnArea[] } | { problem: AreaProblem }
@@ -48,7 +48,7 @@ export function withPoint(
   if (last && Math.abs(last.longitude - point.longitude) > 180) {
     return { problem: 'crossesAntimeridian' }
   }
-  const line = withoutRepeats([...points, point].map(cornerOf)).map(positionOf)
+  const line = withoutRepeats([...points, point].map(toCorner)).map(toPosition)
   return endCrosses(line) ? { problem: 'crossesItself' } : { points: line }
 }
 
@@ -69,12 +69,12 @@ function withHole(areas: readonly DrawnArea[], ring: Ring): Drawn {
 
 /** Freehand lines often cross themselves at the ends. */
 export function largestLoop(line: Ring): Ring {
-  let loop: Ring = withoutRepeats(line.map(cornerOf)).map(positionOf)
+  let loop: Ring = withoutRepeats(line.map(toCorner)).map(toPosition)
   for (let crossing = firstCrossing(loop); crossing; crossing = firstCrossing(loop)) {
     const [one, other] = crossing
     const inner = loop.slice(one + 1, other + 1)
     const outer = [...loop.slice(0, one + 1), ...loop.slice(other + 1)]
-    const larger = sizeOf(inner) > sizeOf(outer) ? inner : outer
+    const larger = ringSize(inner) > ringSize(outer) ? inner : outer
     if (larger.length === loop.length) return loop
     loop = larger
   }
@@ -120,8 +120,8 @@ function distanceFrom(a?: Corner, b?: Corner, point?: Corner): number {
 }
 
 /** Twice the area, in square units (shoelace formula). */
-function sizeOf(ring: Ring): number {
-  const corners = ring.map(cornerOf)
+function ringSize(ring: Ring): number {
+  const corners = ring.map(toCorner)
   const sum = corners.reduce((all, { x, y }, at) => {
     const next = corners[(at + 1) % corners.length] ?? { x, y }
     return all + x * next.y - next.x * y
@@ -134,7 +134,7 @@ function broughtBack(ring: Ring): Ring {
   const middle = ring.reduce((sum, { longitude }) => sum + longitude, 0) / (ring.length || 1)
   const turns = Math.round(middle / 360) * 360
   const corners = ring.map(({ latitude, longitude }) =>
-    cornerOf({ latitude, longitude: longitude - turns }),
+    toCorner({ latitude, longitude: longitude - turns }),
   )
-  return withoutRepeats(corners).map(positionOf)
+  return withoutRepeats(corners).map(toPosition)
 }

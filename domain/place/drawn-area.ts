@@ -16,11 +16,11 @@ export const AREA_UNITS = 100_000
 export const MAX_CORNERS = 1000
 export const MAX_AREAS = 20
 
-export function cornerOf({ latitude, longitude }: Position): Corner {
+export function toCorner({ latitude, longitude }: Position): Corner {
   return { x: Math.round(longitude * AREA_UNITS), y: Math.round(latitude * AREA_UNITS) }
 }
 
-export function positionOf({ x, y }: Corner): Position {
+export function toPosition({ x, y }: Corner): Position {
   return { latitude: y / AREA_UNITS, longitude: x / AREA_UNITS }
 }
 
@@ -36,8 +36,8 @@ export function isInAreas(areas: readonly DrawnArea[], position: Position): bool
  * the ACM 5, 1962).
  */
 export function isInRing(ring: Ring, position: Position): boolean {
-  const { x, y } = cornerOf(position)
-  const corners = ring.map(cornerOf)
+  const { x, y } = toCorner(position)
+  const corners = ring.map(toCorner)
   let isInside = false
   let from = corners.at(-1)
   for (const to of corners) {

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
-import { boxAround, boxOf, isSameBox, isWider, overlaps, unwrapped } from './map-box.ts'
+import { boxAround, isSameBox, isWider, overlaps, toMapBox, unwrapped } from './map-box.ts'
 
 test('normalizes the box of a map turned around the globe', () => {
-  expect(boxOf({ south: 10, west: 350, north: 20, east: 370 })).toEqual({
+  expect(toMapBox({ south: 10, west: 350, north: 20, east: 370 })).toEqual({
     south: 10,
     west: -10,
     north: 20,
     east: 10,
   })
-  expect(boxOf({ south: 10, west: 170, north: 20, east: 190 })).toMatchObject({
+  expect(toMapBox({ south: 10, west: 170, north: 20, east: 190 })).toMatchObject({
     west: 170,
     east: -170,
   })
-  expect(boxOf({ south: -89, west: -300, north: 89, east: 300 })).toEqual({
+  expect(toMapBox({ south: -89, west: -300, north: 89, east: 300 })).toEqual({
     south: -85,
     west: -180,
     north: 85,

@@ -4,7 +4,7 @@ import type { Bounds } from './distance.ts'
 export const WORLD: Bounds = { south: -85, west: -180, north: 85, east: 180 }
 
 /** Wraps longitudes, clips, rounds to about 1 m. */
-export function boxOf({ south, west, north, east }: Bounds): Bounds {
+export function toMapBox({ south, west, north, east }: Bounds): Bounds {
   const isAround = east - west >= 360
   return {
     south: rounded(Math.max(south, -85)),

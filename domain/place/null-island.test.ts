@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isNullIsland } from './null-island.ts'
-import { placeLocationOf } from './place-location.ts'
+import { toPlaceLocation } from './place-location.ts'
 import { toPosition } from './position.ts'
 
 test.each([
@@ -11,7 +11,7 @@ test.each([
 ])('takes %s, %s for a failed geocode', (latitude, longitude) => {
   expect(isNullIsland(latitude, longitude)).toBe(true)
   expect(toPosition(String(latitude), String(longitude))).toBeNull()
-  expect(placeLocationOf({ coordinates: { latitude, longitude } })).toBeNull()
+  expect(toPlaceLocation({ coordinates: { latitude, longitude } })).toBeNull()
 })
 
 // São Tomé, Greenwich, the equator in Gabon and Ecuador, and just outside.
@@ -25,5 +25,5 @@ test.each([
 ])('takes %s, %s for a place', (latitude, longitude) => {
   expect(isNullIsland(latitude, longitude)).toBe(false)
   expect(toPosition(String(latitude), String(longitude))).toEqual({ latitude, longitude })
-  expect(placeLocationOf({ coordinates: { latitude, longitude } })).not.toBeNull()
+  expect(toPlaceLocation({ coordinates: { latitude, longitude } })).not.toBeNull()
 })

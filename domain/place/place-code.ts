@@ -14,7 +14,7 @@ export function placeCode({ city, state, country }: Place): string {
   return state || country ? `${city};${state};${country}` : city
 }
 
-export function placesOf({ city, alsoCities, state, country }: Places): Place[] {
+export function toPlaces({ city, alsoCities, state, country }: Places): Place[] {
   if (!city) return []
   return [city, ...alsoCities].map((code) => {
     const [name = '', ...own] = code.split(';').map(shortened)

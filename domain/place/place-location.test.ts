@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeLocationOf } from './place-location.ts'
+import { toPlaceLocation } from './place-location.ts'
 import { placeName } from './place-name.ts'
 
 const kirkland = {
@@ -11,11 +11,11 @@ const kirkland = {
 }
 
 test('parses a location as it was saved', () => {
-  expect(placeLocationOf(JSON.parse(JSON.stringify(kirkland)))).toEqual(kirkland)
+  expect(toPlaceLocation(JSON.parse(JSON.stringify(kirkland)))).toEqual(kirkland)
 })
 
 test('accepts missing names', () => {
-  expect(placeLocationOf({ coordinates: kirkland.coordinates, city: 7 })).toEqual({
+  expect(toPlaceLocation({ coordinates: kirkland.coordinates, city: 7 })).toEqual({
     coordinates: kirkland.coordinates,
     formatted_address: '',
     city: '',
@@ -33,7 +33,7 @@ test.each([
   { ...kirkland, coordinates: { latitude: 91, longitude: 0 } },
   { ...kirkland, coordinates: { latitude: 0, longitude: Number.NaN } },
 ])('rejects %j', (value) => {
-  expect(placeLocationOf(value)).toBeNull()
+  expect(toPlaceLocation(value)).toBeNull()
 })
 
 test('names a location by its most exact part', () => {

@@ -31,12 +31,12 @@ export class LocationError extends Error {
   }
 }
 
-export function locationProblemOf(error: unknown): LocationProblem {
+export function toLocationProblem(error: unknown): LocationProblem {
   return error instanceof LocationError ? error.problem : 'undetermined'
 }
 
 /** Null if invalid, as 0, 0 is. */
-export function placeLocationOf(value: unknown): PlaceLocation | null {
+export function toPlaceLocation(value: unknown): PlaceLocation | null {
   if (!isRecord(value) || !isRecord(value.coordinates)) return null
   const { latitude, longitude } = value.coordinates
   if (!isWithin(latitude, 90) || !isWithin(longitude, 180)) return null

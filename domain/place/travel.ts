@@ -29,12 +29,12 @@ export function encodeTravel(limits: readonly TravelLimit[]): string {
 /** Null if malformed or beyond a limit. An empty code has no limits. */
 export function decodeTravel(code: string): TravelLimit[] | null {
   if (code === '') return []
-  const limits = code.split('|').map(limitOf)
+  const limits = code.split('|').map(parseTravelLimit)
   const known = limits.filter((limit) => limit !== null)
   return known.length === limits.length && known.length <= MAX_TRAVEL_LIMITS ? known : null
 }
 
-function limitOf(code: string): TravelLimit | null {
+function parseTravelLimit(code: string): TravelLimit | null {
   const [word = '', minutesText = '', latitudeText = '', longitudeText = '', ...rest] =
     code.split(',')
   const mode = travelModes.find((it) => it === word)

@@ -1,4 +1,4 @@
-import { localeOf } from '../money/number-format.ts'
+import { toLocale } from '../money/number-format.ts'
 
 /** `zone`: generic name, such as "Mountain Time". */
 export type ZonePlace = { zone: string; city: string; country: string | null }
@@ -21,7 +21,7 @@ export function zonePlace(
   language: string,
   at: Date,
 ): ZonePlace | null {
-  const locale = localeOf(language)
+  const locale = toLocale(language)
   try {
     const options = { timeZone, timeZoneName: 'longGeneric' } as const
     const parts = new Intl.DateTimeFormat(locale, options).formatToParts(at)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
   feedPreferencesToWire,
-  feedReasonsOf,
   noFeedPreferences,
   saysAnything,
   toFeedPreferences,
+  toFeedReasons,
 } from './feed-preferences.ts'
 
 const preferences = {
@@ -51,6 +51,6 @@ test('treats an empty text and both property types as no preference', () => {
 })
 
 test('drops unknown reasons', () => {
-  expect(feedReasonsOf(['city', 'moon', 'category'])).toEqual(['category', 'city'])
-  expect(feedReasonsOf(undefined)).toEqual([])
+  expect(toFeedReasons(['city', 'moon', 'category'])).toEqual(['category', 'city'])
+  expect(toFeedReasons(undefined)).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@/domain/values/records.ts'
+import { toFields } from '@/domain/values/records.ts'
 
 /** Feed preferences; an open part matches everything. */
 export type FeedPreferences = {
@@ -30,14 +30,14 @@ export type FeedReason = (typeof feedReasons)[number]
 
 /** Open parts may arrive as ''. */
 export function toFeedPreferences(wire: unknown): FeedPreferences {
-  const { category_ids, outdoor_facilitiy_ids, price_range, property_type, city } = fieldsOf(wire)
-  const [lowest, highest] = textsOf(price_range)
-  const offers = textsOf(property_type)
+  const { category_ids, outdoor_facilitiy_ids, price_range, property_type, city } = toFields(wire)
+  const [lowest, highest] = toTexts(price_range)
+  const offers = toTexts(property_type)
   return {
-    categories: idsOf(category_ids),
-    facilities: idsOf(outdoor_facilitiy_ids),
-    lowest: amountOf(lowest),
-    highest: amountOf(highest),
+    categories: toIds(category_ids),
+    facilities: toIds(outdoor_facilitiy_ids),
+    lowest: parseAmount(lowest),
+    highest: parseAmount(highest),
     offer: offers.length === 1 ? (offerOfCode(offers[0]) ?? null) : null,
     city: typeof city === 'string' ? city : '',
   }
@@ -66,21 +66,21 @@ export function saysAnything(preferences: FeedPreferences): boolean {
   return Object.keys(feedPreferencesToWire(preferences)).length > 0
 }
 
-export function feedReasonsOf(wire: unknown): FeedReason[] {
+export function toFeedReasons(wire: unknown): FeedReason[] {
   return Array.isArray(wire) ? feedReasons.filter((reason) => wire.includes(reason)) : []
 }
 
-function textsOf(part: unknown): string[] {
+function toTexts(part: unknown): string[] {
   return Array.isArray(part) ? part.map(String) : []
 }
 
-function idsOf(part: unknown): number[] {
-  return textsOf(part)
+function toIds(part: unknown): number[] {
+  return toTexts(part)
     .map(Number)
     .filter((id) => Number.isInteger(id) && id > 0)
 }
 
-function amountOf(text: string | undefined): number | null {
+function parseAmount(text: string | undefined): number | null {
   const amount = Number(text || Number.NaN)
   return Number.isFinite(amount) ? amount : null
 }

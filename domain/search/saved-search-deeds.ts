@@ -1,9 +1,9 @@
 /** Form action; works without JavaScript. */
-export const SAVED_SEARCH_DEED = '/saved-search/act'
+export const SAVED_SEARCH_ACTION_PATH = '/saved-search/act'
 
-export const savedSearchDeeds = ['save', 'confirm', 'change', 'pause', 'resume', 'end'] as const
+export const savedSearchActions = ['save', 'confirm', 'change', 'pause', 'resume', 'end'] as const
 
-export type SavedSearchDeed = (typeof savedSearchDeeds)[number]
+export type SavedSearchAction = (typeof savedSearchActions)[number]
 
 /** Shown by the next page, from its URL. */
 export const savedSearchOutcomes = [
@@ -22,6 +22,6 @@ export const savedSearchOutcomes = [
 
 export type SavedSearchOutcome = (typeof savedSearchOutcomes)[number]
 
-export function savedSearchOutcomeOf(word: unknown): SavedSearchOutcome | null {
+export function parseSavedSearchOutcome(word: unknown): SavedSearchOutcome | null {
   return savedSearchOutcomes.find((outcome) => outcome === word) ?? null
 }

@@ -3,8 +3,8 @@ import { encodeAreas } from '../place/area-code.ts'
 import {
   filtersOfCriteria,
   saveSearchFaults,
-  searchCriteriaOf,
   searchToSave,
+  toSearchCriteria,
 } from './saved-search.ts'
 import { noFilters, parseFilters, type SearchFilters } from './search-filters.ts'
 
@@ -31,7 +31,7 @@ describe('the query of a saved search', () => {
     `area=${encodeURIComponent(TRIANGLE)}&place=Nob+Hill`,
   ])('restores the filters of "%s"', (address) => {
     const filters = parseFilters(new URLSearchParams(address))
-    expect(filtersOfCriteria(searchCriteriaOf(filters))).toEqual(filters)
+    expect(filtersOfCriteria(toSearchCriteria(filters))).toEqual(filters)
   })
 
   test('excludes sort order, page, view and age', () => {
@@ -43,12 +43,12 @@ describe('the query of a saved search', () => {
       view: 'list',
       postedSince: 'week',
     }
-    expect(searchCriteriaOf(shown)).toBe('city=Bend')
+    expect(toSearchCriteria(shown)).toBe('city=Bend')
   })
 
   test('keeps a position without a radius', () => {
     const filters = parseFilters(new URLSearchParams('near=47.6,-122.2'))
-    expect(filtersOfCriteria(searchCriteriaOf(filters)).near?.radiusKm).toBeNull()
+    expect(filtersOfCriteria(toSearchCriteria(filters)).near?.radiusKm).toBeNull()
   })
 
   test('ignores values that pages cannot show', () => {

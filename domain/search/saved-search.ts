@@ -62,7 +62,7 @@ export function saveSearchFaults({ name, email, events }: SearchToSave): SaveSea
  * get-property-list query without sort and page, and without listing age, which is relative to
  * today. The name of an area comes with it.
  */
-export function searchCriteriaOf(filters: SearchFilters): string {
+export function toSearchCriteria(filters: SearchFilters): string {
   const asked = Object.entries(filterQuery({ ...filters, postedSince: null }))
   if (filters.area && filters.areaName) asked.push(['place', filters.areaName])
   return new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()

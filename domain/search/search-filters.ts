@@ -3,7 +3,7 @@ import type { Bounds, Position } from '../place/distance.ts'
 import {
   MAX_NAME_LENGTH,
   MAX_PLACE_CODE_LENGTH,
-  placesOf,
+  toPlaces,
   withPlaces,
 } from '../place/place-code.ts'
 import {
@@ -214,7 +214,7 @@ function queryPlaces(query: QueryLike) {
     state: queryText(query, 'state', MAX_NAME_LENGTH),
     country: queryText(query, 'country', MAX_NAME_LENGTH),
   }
-  return { ...region, ...withPlaces(placesOf({ city, alsoCities, ...region })) }
+  return { ...region, ...withPlaces(toPlaces({ city, alsoCities, ...region })) }
 }
 
 function wholeRooms(rooms: number | null): number | null {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Place, placesOf, withPlaces } from '../place/place-code.ts'
+import { type Place, toPlaces, withPlaces } from '../place/place-code.ts'
 import { noFilters, parseFilters, type SearchFilters, searchParams } from './search-filters.ts'
 import { chosenPlaces, lookedElsewhere, withPlace } from './search-places.ts'
 
@@ -96,6 +96,6 @@ describe('the cities of a search', () => {
     ])
     const filters = parseFilters(asked)
     expect(filters).toMatchObject({ ...portland, alsoCities: ['Salem;;'] })
-    expect(placesOf(filters)[1]).toEqual({ city: 'Salem', state: '', country: '' })
+    expect(toPlaces(filters)[1]).toEqual({ city: 'Salem', state: '', country: '' })
   })
 })

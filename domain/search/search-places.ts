@@ -1,4 +1,4 @@
-import { type Place, type Places, placeCode, placesOf, withPlaces } from '../place/place-code.ts'
+import { type Place, type Places, placeCode, toPlaces, withPlaces } from '../place/place-code.ts'
 import { MAX_CITIES, type SearchFilters } from './search-filters.ts'
 
 /** `without`: the search without this city. */
@@ -10,7 +10,7 @@ export function isFarApart({ alsoCities }: Pick<Places, 'alsoCities'>): boolean 
 }
 
 export function chosenPlaces(filters: Places): ChosenPlace[] {
-  const places = placesOf(filters)
+  const places = toPlaces(filters)
   return places.map((place) => {
     const { city, state } = place
     const label = state && isFarApart(filters) ? `${city}, ${state}` : city
@@ -23,7 +23,7 @@ export function chosenPlaces(filters: Places): ChosenPlace[] {
 
 /** Adds a city, up to `MAX_CITIES`. */
 export function withPlace(filters: Places, place: Place): Partial<Places> {
-  const places = placesOf(filters)
+  const places = toPlaces(filters)
   const isKnown = places.some(
     ({ city, state, country }) =>
       city.toLowerCase() === place.city.toLowerCase() &&
@@ -34,8 +34,8 @@ export function withPlace(filters: Places, place: Place): Partial<Places> {
 
 /** Clears the map area when a new place or radius is chosen. */
 export function lookedElsewhere(next: SearchFilters, before: SearchFilters): SearchFilters {
-  const known = new Set(placesOf(before).map(placeCode))
-  const isElsewhere = placesOf(next).some((place) => !known.has(placeCode(place)))
+  const known = new Set(toPlaces(before).map(placeCode))
+  const isElsewhere = toPlaces(next).some((place) => !known.has(placeCode(place)))
   const radiusKm = next.near?.radiusKm ?? null
   const isAround = radiusKm !== null && radiusKm !== before.near?.radiusKm
   return isElsewhere || isAround ? { ...next, bounds: null, area: '', areaName: '' } : next

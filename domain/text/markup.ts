@@ -68,18 +68,18 @@ function endOfHidden(source: string, from: number, name: string): number | null 
 
 const END_TAG = /<\/([a-z][a-z0-9]*)\s*>/gi
 
-/** Of attributes without value only those of HTML count: `a <b and c>` is text. */
+/** Attributes without value must be HTML's: `a <b and c>` is text. */
 const TAG =
   /<(?:(\/?)([a-z][a-z0-9:-]*)((?:\s+(?:[a-z@:_][\w:.-]*\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>=`]+)|(?:allowfullscreen|async|checked|compact|controls|defer|disabled|hidden|ismap|itemscope|loop|muted|noshade|nowrap|open|readonly|required|reversed|selected)(?![\w-])))*)\s*\/?>|!doctype\s[^<>]*>|!\[[a-z][^<>]*\]>|\?xml[^<>]*>)/iy
 
-const setOf = (names: string) => new Set(names.split(' '))
-const FORMATTING = setOf(
+const toSet = (names: string) => new Set(names.split(' '))
+const FORMATTING = toSet(
   'a abbr b big blockquote br caption center code col colgroup dd del dfn div dl dt em figcaption figure font h1 h2 h3 h4 h5 h6 hr i img ins kbd li mark nobr ol p pre q s samp small span strike strong sub sup table tbody td tfoot th thead tr tt u ul var wbr',
 )
 /** Also words that people put into angle brackets. */
-const OTHERS = setOf(
+const OTHERS = toSet(
   'acronym address applet area article aside audio base basefont bdi bdo blink body button canvas cite data datalist details dialog dir embed fieldset footer form frame frameset head header hgroup html iframe input label legend link main map marquee menu meta meter nav noframes noscript object optgroup option output param picture progress rp rt ruby search section select slot source summary textarea time title track video',
 )
-const HIDDEN = setOf('math script style svg template')
-/** Of text processors. */
+const HIDDEN = toSet('math script style svg template')
+/** Tags from word processors. */
 const OFFICE = /^(?:m|o|st1|u1|v|w):[a-z0-9]+$/

@@ -15,7 +15,7 @@ export type RichTextOptions = {
 export function cleanRichText(html: string, options: RichTextOptions = {}): string {
   return sanitizeHtml(escapeStrayBrackets(html), {
     ...RULES,
-    transformTags: transformsOf(options),
+    transformTags: createTransforms(options),
   }).trim()
 }
 
@@ -71,7 +71,7 @@ const RULES: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
 }
 
-function transformsOf(options: RichTextOptions): sanitizeHtml.IOptions['transformTags'] {
+function createTransforms(options: RichTextOptions): sanitizeHtml.IOptions['transformTags'] {
   return {
     // The page has its own h1.
     h1: 'h2',

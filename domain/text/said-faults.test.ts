@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import english from '@/dictionaries/en.json' with { type: 'json' }
-import { saidFault } from './said-faults.ts'
+import { findFaultKey } from './said-faults.ts'
 
 const texts: Record<string, string> = english
 
@@ -20,9 +20,9 @@ test.each([
   ['Passwords do not match', 'auth.signIn'],
   ['Please enter OTP first', 'auth.signIn'],
 ])('has the form text “%s” word for word', (words, form) => {
-  expect(texts[`${form}.${saidFault(words)}`]).toBe(words)
+  expect(texts[`${form}.${findFaultKey(words)}`]).toBe(words)
 })
 
 test('ignores other messages', () => {
-  expect(saidFault('must not shout')).toBe(null)
+  expect(findFaultKey('must not shout')).toBe(null)
 })

@@ -40,10 +40,10 @@ export const faultWords = {
   wrongKind: 'The receipt must be a picture (JPEG, PNG, WebP, AVIF or HEIC) or a PDF.',
 } as const
 
-export type SaidFault = keyof typeof faultWords
+export type FaultKey = keyof typeof faultWords
 
-export function saidFault(words: string): SaidFault | null {
+export function findFaultKey(words: string): FaultKey | null {
   return faults.find((fault) => faultWords[fault] === words) ?? null
 }
 
-const faults = Object.keys(faultWords).filter((name): name is SaidFault => name in faultWords)
+const faults = Object.keys(faultWords).filter((name): name is FaultKey => name in faultWords)

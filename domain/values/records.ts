@@ -13,6 +13,6 @@ export function stringOrNull(value: unknown): string | null {
 }
 
 /** Empty for non-objects. */
-export function fieldsOf(value: unknown): Record<string, unknown> {
+export function toFields(value: unknown): Record<string, unknown> {
   return isRecord(value) ? value : {}
 }

@@ -17,7 +17,7 @@ export type OfferedTimes = {
   /** Times that are sooner are not offered. */
   noticeHours: number
   kind: 'place' | 'video'
-  /** Where to meet, or the address of a video call. */
+  /** Meeting place or video address. */
   place: string
   /** Seven days from Monday. */
   week: Span[][]
@@ -30,7 +30,7 @@ export const lengthChoices = [15, 20, 30, 45, 60, 90, 120] as const
 
 export const noticeChoices = [0, 2, 4, 12, 24, 48, 72, 168] as const
 
-/** Where nothing was saved: half an hour, a day ahead, and no times yet. */
+/** Default: half an hour, a day ahead, no times yet. */
 export function noOfferedTimes(timeZone: string): OfferedTimes {
   return {
     timeZone,
@@ -83,11 +83,11 @@ function spansFault(spans: readonly Span[], minutes: number): OfferedFault | nul
   if (!spans.every(({ from, to }) => from !== '' && to !== '' && from < to)) return 'spanWrong'
   const sorted = spans.toSorted((one, other) => one.from.localeCompare(other.from))
   if (!sorted.every(({ to }, at) => to <= (sorted[at + 1]?.from ?? '24:00'))) return 'spansOverlap'
-  const isLong = spans.every(({ from, to }) => minutesOf(to) - minutesOf(from) >= minutes)
+  const isLong = spans.every(({ from, to }) => parseMinutes(to) - parseMinutes(from) >= minutes)
   return isLong ? null : 'spanShort'
 }
 
-function minutesOf(time: string): number {
+function parseMinutes(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }

@@ -4,7 +4,7 @@ export type WallClock = { date: string; time: string }
 /** The clock of a zone (IANA) at a moment (ISO 8601); undefined for what does not exist. */
 export function toWallClock(iso: string, timeZone: string): WallClock | undefined {
   const at = new Date(iso)
-  const clock = clockOf(timeZone)
+  const clock = createClock(timeZone)
   if (!clock || Number.isNaN(at.getTime())) return undefined
   // Swedish writes dates as ISO 8601 does.
   const [date = '', time = ''] = clock.format(at).split(' ')
@@ -27,7 +27,7 @@ export function toMoment({ date, time }: WallClock, timeZone: string): string | 
   return shown?.date === date && shown.time === time ? iso : undefined
 }
 
-function clockOf(timeZone: string): Intl.DateTimeFormat | undefined {
+function createClock(timeZone: string): Intl.DateTimeFormat | undefined {
   try {
     return new Intl.DateTimeFormat('sv', {
       timeZone,

@@ -11,7 +11,7 @@ export type NoticeSubject = {
   isOfProject: boolean
   /** The conversation of a message, where it is known. */
   chat?: { person: number; property: number } | undefined
-  /** Where it is known: the inquiry, and whether the reader is its owner. */
+  /** If known: the inquiry, and whether the reader owns it. */
   inquiry?: { id: number; isOwners: boolean } | undefined
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberOf, paymentRoutes, returnedAs } from './payment-routes.ts'
+import { parseId, paymentRoutes, returnedAs } from './payment-routes.ts'
 
 test('keeps where to continue', () => {
   expect(paymentRoutes.checkout(3, '/de/user/add-property?draft=1')).toBe(
@@ -20,7 +20,7 @@ test.each([
   [['3'], null],
   [undefined, null],
 ])('reads %s as %s', (written, number) => {
-  expect(numberOf(written)).toBe(number)
+  expect(parseId(written)).toBe(number)
 })
 
 test('takes a cancellation that Flutterwave reports in the query for one', () => {

@@ -27,7 +27,7 @@ export const paymentRoutes = {
 }
 
 /** Number in an address; null for anything else. */
-export function numberOf(written: unknown): number | null {
+export function parseId(written: unknown): number | null {
   const isNumber = typeof written === 'string' && /^[1-9]\d{0,9}$/.test(written)
   return isNumber && Number(written) <= MAX_ID ? Number(written) : null
 }
@@ -35,8 +35,8 @@ export function numberOf(written: unknown): number | null {
 const MAX_ID = 2_147_483_647
 
 /**
- * How a buyer came back. Flutterwave has one address for everything and says in the query that the
- * buyer canceled. A hint: the gateway is asked before anything is broken off.
+ * The return as claimed by its address. Flutterwave has one address, with cancellation in the
+ * query. Only a hint: ask the gateway before canceling.
  */
 export function returnedAs(
   page: 'success' | 'fail',

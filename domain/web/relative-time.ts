@@ -1,4 +1,4 @@
-import { localeOf } from '../money/number-format.ts'
+import { toLocale } from '../money/number-format.ts'
 
 /** English, as on the wire: "2 days ago", "just now". */
 export function humanisedAge(from: Date, now: Date): string {
@@ -43,7 +43,7 @@ function elapsed(from: Date, now: Date): { unit: RelativeUnit; count: number } |
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 
 function formatFor(language: string): Intl.RelativeTimeFormat {
-  const locale = localeOf(language)
+  const locale = toLocale(language)
   let format = formats.get(locale)
   if (!format) {
     format = new Intl.RelativeTimeFormat(`${locale}-u-nu-latn`)

@@ -1,4 +1,4 @@
-import { formatNumber, localeOf } from '../money/number-format.ts'
+import { formatNumber, toLocale } from '../money/number-format.ts'
 
 /** Plural forms have a suffix (`_one`, `_other` …). */
 export type Sentences = Readonly<Record<string, string>>
@@ -19,7 +19,7 @@ export function sentenceReader(
   sentences: Sentences,
   language: string,
 ): (key: string, values?: SentenceValues) => string {
-  const plurals = new Intl.PluralRules(localeOf(language))
+  const plurals = new Intl.PluralRules(toLocale(language))
   const find = (key: string, count: string | number | undefined): string | undefined => {
     if (typeof count !== 'number') return sentences[key]
     return (

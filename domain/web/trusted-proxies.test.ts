@@ -3,7 +3,7 @@ import {
   invalidProxies,
   isFromThisMachine,
   isLocalHost,
-  peerOf,
+  toPeerAddress,
   trustedProxies,
   visitorAddress,
 } from './trusted-proxies.ts'
@@ -73,12 +73,14 @@ describe("the visitor's address", () => {
 describe('the peer of a connection', () => {
   it('is the remote address', () => {
     const socket = { remoteAddress: '203.0.113.9', localAddress: '192.0.2.1' }
-    expect(peerOf(socket)).toBe('203.0.113.9')
+    expect(toPeerAddress(socket)).toBe('203.0.113.9')
   })
 
   it('is this machine when both ends have the same address', () => {
-    expect(peerOf({ remoteAddress: '192.0.2.1', localAddress: '192.0.2.1' })).toBe('127.0.0.1')
-    expect(peerOf({})).toBe('127.0.0.1')
+    expect(toPeerAddress({ remoteAddress: '192.0.2.1', localAddress: '192.0.2.1' })).toBe(
+      '127.0.0.1',
+    )
+    expect(toPeerAddress({})).toBe('127.0.0.1')
   })
 })
 

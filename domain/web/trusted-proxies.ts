@@ -17,18 +17,18 @@ export const LOOPBACK = '127.0.0.1'
  */
 export function trustedProxies(list = ''): TrustsAddress {
   const trusted = new BlockList()
-  for (const entry of [...LOCAL_NETWORKS, ...entriesOf(list)]) {
+  for (const entry of [...LOCAL_NETWORKS, ...splitList(list)]) {
     const network = parseNetwork(entry)
     if (network) trusted.addSubnet(network.address, network.prefix, network.family)
   }
   return (address) => {
     const bare = bareAddress(address)
-    return bare !== null && trusted.check(bare, familyOf(bare))
+    return bare !== null && trusted.check(bare, addressFamily(bare))
   }
 }
 
 export function invalidProxies(list: string): string[] {
-  return entriesOf(list).filter((entry) => parseNetwork(entry) === null)
+  return splitList(list).filter((entry) => parseNetwork(entry) === null)
 }
 
 /**
@@ -40,7 +40,7 @@ export function visitorAddress(
   isTrusted: TrustsAddress,
 ): string {
   let visitor = peer
-  for (const hop of hopsOf(forwardedFor).reverse()) {
+  for (const hop of listHops(forwardedFor).reverse()) {
     if (!isTrusted(visitor)) break
     const address = bareAddress(hop)
     if (address === null) break
@@ -50,7 +50,7 @@ export function visitorAddress(
 }
 
 /** Connections to this machine's own address count as loopback. */
-export function peerOf(socket: {
+export function toPeerAddress(socket: {
   remoteAddress?: string | undefined
   localAddress?: string | undefined
 }): string {
@@ -60,7 +60,7 @@ export function peerOf(socket: {
 
 /** Allows at most the web's own hop. */
 export function isFromThisMachine({ peer, forwardedFor }: Forwarding): boolean {
-  const hops = hopsOf(forwardedFor)
+  const hops = listHops(forwardedFor)
   return isLoopback(peer) && hops.length <= 1 && hops.every(isLoopback)
 }
 
@@ -77,12 +77,12 @@ export function isLocalOrigin(origin: string | undefined): boolean {
 const LOCAL_NETWORKS = ['127.0.0.0/8', '::1']
 const isLoopback = trustedProxies()
 
-function entriesOf(list: string): string[] {
+function splitList(list: string): string[] {
   return list.split(',').flatMap((entry) => entry.trim() || [])
 }
 
-function hopsOf(forwardedFor: string | null | undefined): string[] {
-  return entriesOf(forwardedFor ?? '')
+function listHops(forwardedFor: string | null | undefined): string[] {
+  return splitList(forwardedFor ?? '')
 }
 
 function parseNetwork(
@@ -90,7 +90,7 @@ function parseNetwork(
 ): { address: string; prefix: number; family: 'ipv4' | 'ipv6' } | null {
   const [, address = '', written] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? []
   if (!isIP(address) || address.includes('%')) return null
-  const family = familyOf(address)
+  const family = addressFamily(address)
   const bits = family === 'ipv4' ? 32 : 128
   const prefix = written === undefined ? bits : Number(written)
   return prefix <= bits ? { address, prefix, family } : null
@@ -103,6 +103,6 @@ function bareAddress(hop: string): string | null {
   return isIP(address) ? address : null
 }
 
-function familyOf(address: string): 'ipv4' | 'ipv6' {
+function addressFamily(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 4 ? 'ipv4' : 'ipv6'
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
-import { type FlowScreen, flowOf } from '@/machine-lab/panel/flow.ts'
+import { type FlowScreen, toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/account/account-deletion.samples.ts'
 import { samples as codeSamples } from '@/machines/auth/otp-login.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
@@ -41,7 +41,7 @@ const clearPassword = async ({ canvasElement }: FlowScreen) => {
 
 export const Delete: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       others: [codeSamples],
       input: 'the page opens',
@@ -60,7 +60,7 @@ export const Delete: Story = {
 /** The machine of one-time codes, as the page invokes it. */
 export const CodeToOwnNumber: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples: codeSamples,
       input: 'a known address without a code',
       acts: {

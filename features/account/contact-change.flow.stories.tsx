@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { fn, userEvent, within } from 'storybook/test'
-import { type FlowScreen, flowOf } from '@/machine-lab/panel/flow.ts'
+import { type FlowScreen, toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/account/contact-change.samples.ts'
 import { samples as codeSamples } from '@/machines/auth/otp-login.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
@@ -35,7 +35,7 @@ const clearPassword = async ({ canvasElement }: FlowScreen) => {
 
 export const NewAddress: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       others: [codeSamples],
       input: 'the dialog opens',
@@ -57,7 +57,7 @@ export const NewAddress: Story = {
 /** The machine of one-time codes, as the dialog invokes it. */
 export const CodeToNewAddress: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples: codeSamples,
       input: 'a code was just sent',
       acts: codeActs,

@@ -44,7 +44,7 @@ export function Dashboard() {
       <Figures person={user} facts={facts} />
       <MyListingsCorner viewer={user.id} />
       <SavedHomes facts={facts} />
-      <Told facts={facts} />
+      <LatestNotifications facts={facts} />
     </div>
   )
 }
@@ -165,25 +165,25 @@ function SavedHomes({ facts: { saved, savedCount } }: PartProps) {
 const WHOLE_ROW = '@min-[33.5rem]:@max-[51rem]:[&>li:nth-child(3)]:hidden'
 const SIZES = '(min-width: 1264px) 300px, (min-width: 600px) 45vw, 92vw'
 
-function Told({ facts: { told } }: PartProps) {
+function LatestNotifications({ facts: { notifications } }: PartProps) {
   const { t } = useText()
   return (
     <OverviewPart
       title={t('account.overview.told')}
       all={
-        told && told.length > 0
+        notifications && notifications.length > 0
           ? { path: routes.member('notifications'), words: t('account.overview.allTold') }
           : null
       }
     >
-      {told ? null : <LinesLoading words={t('account.overview.loading')} />}
-      {told?.length === 0 ? (
+      {notifications ? null : <LinesLoading words={t('account.overview.loading')} />}
+      {notifications?.length === 0 ? (
         <Teaching icon={Bell} words={t('account.overview.toldEmpty')} path={routes.properties()}>
           {t('account.overview.toResults')}
         </Teaching>
       ) : null}
       <ul className="max-w-text">
-        {told?.map((row) => (
+        {notifications?.map((row) => (
           <NotificationLine key={row.id} row={row} headingLevel={3} />
         ))}
       </ul>

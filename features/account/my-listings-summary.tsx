@@ -47,12 +47,12 @@ export function MyListingsSummary({ viewer }: { viewer: number }) {
       </Teaching>
     )
   }
-  const lines = [...stock.flatMap((of) => linesOf(of, { t, formats })), ...draftLines(drafts, t)]
+  const lines = [...stock.flatMap((of) => toLines(of, { t, formats })), ...draftLines(drafts, t)]
   return (
     <OverviewPart title={t('account.overview.own')}>
       <div className="flex flex-col gap-5">
         {stock.map((of) => (
-          <Standings key={of.kind} of={of} />
+          <StatusCounts key={of.kind} of={of} />
         ))}
         {lines.length > 0 ? (
           <ul className="divide-y divide-line rounded-lg border border-line bg-surface">
@@ -69,7 +69,7 @@ export function MyListingsSummary({ viewer }: { viewer: number }) {
 type Figure = { label: string; count: number; shown: MyListingsView }
 
 /** Counts by status, each linking to the filtered list. */
-function Standings({ of: { kind, waiting, shown, refused, ending } }: { of: MyListingCounts }) {
+function StatusCounts({ of: { kind, waiting, shown, refused, ending } }: { of: MyListingCounts }) {
   const { t, formats } = useText()
   const href = useHref()
   const figures: Figure[] = [
@@ -143,7 +143,7 @@ function ToDo({ icon, name, says, path, does }: Line) {
 }
 
 /** Rejected and expiring listings. */
-function linesOf(
+function toLines(
   { kind, refused, ending }: MyListingCounts,
   { t, formats }: Pick<Text, 't' | 'formats'>,
 ): Keyed[] {

@@ -27,7 +27,7 @@ export function NotificationList() {
     )
   }
   if (!rows) return <LinesLoading words={t('notifications.loading')} />
-  if (rows.length === 0) return <NothingTold />
+  if (rows.length === 0) return <NoNotifications />
   return (
     <div className="max-w-text">
       {list.isOffline ? <OfflineList onRetry={list.retry} /> : null}
@@ -37,13 +37,13 @@ export function NotificationList() {
           {t('notifications.markRead')}
         </Button>
       ) : null}
-      {byDay(rows, ({ sentAt }) => sentAt).map(({ day, rows: told }) => (
+      {byDay(rows, ({ sentAt }) => sentAt).map(({ day, rows: dayRows }) => (
         <section key={day} className="mb-8">
           <h2 className="mb-1 text-sm font-medium text-ink-muted">
-            {formats.date(told[0].sentAt)}
+            {formats.date(dayRows[0].sentAt)}
           </h2>
           <ul>
-            {told.map((row) => (
+            {dayRows.map((row) => (
               <NotificationLine key={row.id} row={row} headingLevel={3} />
             ))}
           </ul>
@@ -58,7 +58,7 @@ export function NotificationList() {
   )
 }
 
-function NothingTold() {
+function NoNotifications() {
   const { t } = useText()
   const href = useHref()
   return (

@@ -40,7 +40,7 @@ export function useBlocks(): Blocks {
       const { name, reason } = lifted
       showToast('info', t('account.blocked.liftedToast', { name }), {
         label: t('favourites.undo'),
-        run: () => blocking.send({ ...whomOf(lifted), reason: reason || undefined }),
+        run: () => blocking.send({ ...toBlockTarget(lifted), reason: reason || undefined }),
       })
     },
   })
@@ -50,7 +50,7 @@ export function useBlocks(): Blocks {
     isBusy: blocking.isSending || lifting.isSending,
     unblock(block) {
       setLifted(block)
-      lifting.send(whomOf(block))
+      lifting.send(toBlockTarget(block))
     },
     blockAdministrator: (reason) =>
       blocking.send({ to_admin: 1, reason: reason.trim() || undefined }),
@@ -59,6 +59,6 @@ export function useBlocks(): Blocks {
   }
 }
 
-function whomOf({ to_user_id: person }: Block) {
+function toBlockTarget({ to_user_id: person }: Block) {
   return person === null ? ({ to_admin: 1 } as const) : { to_user_id: person }
 }

@@ -13,7 +13,7 @@ export type Dashboard = {
   saved: readonly PropertyCard[] | undefined
   savedCount: number | undefined
   /** Latest notifications; undefined while loading. */
-  told: readonly Notification[] | undefined
+  notifications: readonly Notification[] | undefined
   unread: number | undefined
   /** Undefined while loading. */
   hasWishes: boolean | undefined
@@ -24,7 +24,7 @@ export type Dashboard = {
 }
 
 const SAVED_SHOWN = 3
-const TOLD_SHOWN = 4
+const MAX_NOTIFICATIONS = 4
 
 /** Summary of the account; counts are undefined while loading. */
 export function useDashboard(): Dashboard {
@@ -41,7 +41,7 @@ export function useDashboard(): Dashboard {
   return {
     saved: first && remainingFavourites(first.rows, kept, client.viewer).slice(0, SAVED_SHOWN),
     savedCount: first?.total,
-    told: notifications.data?.pages[0]?.rows.slice(0, TOLD_SHOWN),
+    notifications: notifications.data?.pages[0]?.rows.slice(0, MAX_NOTIFICATIONS),
     unread: unread.data,
     hasWishes:
       preferences.data === undefined

@@ -102,7 +102,7 @@ function useLiveEvents(person: number | null): void {
   const client = useApiClient()
 
   const hear = useEffectEvent((event: LiveEvent) => {
-    const isStanding = event.type === 'opened' || event.type === 'resumed'
+    const isConnection = event.type === 'opened' || event.type === 'resumed'
     // If the session has ended, this refetch is refused, which signs the person out here, too.
     if (event.type !== 'favourite' && event.type !== 'chat')
       void queries.invalidateQueries({ queryKey: ['notifications'] })
@@ -111,7 +111,7 @@ function useLiveEvents(person: number | null): void {
       void queries.invalidateQueries({ queryKey: ['inquiries'] })
       void queries.invalidateQueries({ queryKey: ['viewings'] })
     }
-    if (isStanding) void queries.invalidateQueries({ queryKey: ['chat'] })
+    if (isConnection) void queries.invalidateQueries({ queryKey: ['chat'] })
     if (event.type === 'chat' && event.change === 'typing') tellChatChange(event)
     else if (event.type === 'chat') {
       for (const name of ['list', 'unread']) {
@@ -119,7 +119,7 @@ function useLiveEvents(person: number | null): void {
       }
       tellChatChange(event)
     }
-    if (event.type === 'payment' || isStanding) {
+    if (event.type === 'payment' || isConnection) {
       void queries.invalidateQueries({ queryKey: ['payments'] })
       void queries.invalidateQueries({ queryKey: ['subscriptions'] })
       tellPaymentChange()

@@ -32,13 +32,16 @@ export function useMyListingsSummary(viewer: number): MyListingsSummaryState {
   const begun = { property: useDrafts('property', viewer), project: useDrafts('project', viewer) }
   const waiting = [properties, projects].filter(({ data }) => !data)
   const isKnown = properties.data && projects.data && begun.property.drafts && begun.project.drafts
-  const draftsOf = (kind: ListingKind) =>
+  const listDrafts = (kind: ListingKind) =>
     (begun[kind].drafts ?? []).map((draft) => ({ ...draft, kind }))
   return {
     stock: isKnown
-      ? [...stockOf('property', properties.data), ...stockOf('project', projects.data)]
+      ? [
+          ...toListingCounts('property', properties.data),
+          ...toListingCounts('project', projects.data),
+        ]
       : undefined,
-    drafts: [...draftsOf('property'), ...draftsOf('project')],
+    drafts: [...listDrafts('property'), ...listDrafts('project')],
     error: waiting.find(({ error }) => error)?.error ?? null,
     isOffline: waiting.some(({ fetchStatus }) => fetchStatus === 'paused'),
     retry: () => {
@@ -47,7 +50,7 @@ export function useMyListingsSummary(viewer: number): MyListingsSummaryState {
   }
 }
 
-function stockOf(kind: ListingKind, rows: readonly MyListing[]): MyListingCounts[] {
+function toListingCounts(kind: ListingKind, rows: readonly MyListing[]): MyListingCounts[] {
   if (rows.length === 0) return []
   const of = (state: ReturnType<typeof listingState>) =>
     rows.filter(({ facts }) => listingState(facts) === state)

@@ -31,7 +31,7 @@ function Line({ entry }: { entry: AuditEntry }) {
       </span>
       <div className="min-w-0 flex-1 basis-56">
         <p className="wrap-anywhere">
-          <SiteLink href={href(addressOf(entry))} className={linkStyles()}>
+          <SiteLink href={href(subjectLink(entry))} className={linkStyles()}>
             <bdi>{subject_name || t('admin.unnamed')}</bdi>
           </SiteLink>{' '}
           <span className="text-sm text-ink-muted">{t(`admin.subject.${subject_kind}`)}</span>
@@ -51,7 +51,7 @@ function Line({ entry }: { entry: AuditEntry }) {
 }
 
 /** Link to the subject; all reports share a page, and so do packages and settings. */
-function addressOf({ subject_kind: kind, subject_id: id }: AuditEntry): string {
+function subjectLink({ subject_kind: kind, subject_id: id }: AuditEntry): string {
   if (kind === 'payment') return adminRoute('payments', { payment: String(id) })
   if (kind === 'package') return adminRoute('packages')
   if (kind === 'settings') return adminRoute('payment-settings')

@@ -14,7 +14,7 @@ import { type FeatureRight, type Featuring, type ToFeature, useFeaturing } from 
 
 type FeatureDialogProps = { listing: ToFeature; onClose: () => void }
 
-/** Where to feature a listing, and what it costs. Default export, as `OnDemand` requires. */
+/** Features a listing, showing its cost. Default export, as `OnDemand` requires. */
 export default function FeatureDialog({ listing, onClose }: FeatureDialogProps) {
   const { t } = useText()
   const featuring = useFeaturing(listing, onClose)

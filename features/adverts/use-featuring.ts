@@ -33,7 +33,7 @@ export type Featuring = {
   isSending: boolean
 }
 
-/** What featuring a listing costs, and doing it; leads to the adverts. */
+/** Cost and action of featuring; leads to the adverts. */
 export function useFeaturing({ kind, id }: ToFeature, onDone: () => void): Featuring {
   const { t } = useText()
   const href = useHref()
@@ -55,7 +55,7 @@ export function useFeaturing({ kind, id }: ToFeature, onDone: () => void): Featu
     onError: () => void refetch(),
   })
   return {
-    right: data && rightOf(data.active, kind),
+    right: data && findRight(data.active, kind),
     error,
     retry: () => void refetch(),
     placement,
@@ -65,8 +65,8 @@ export function useFeaturing({ kind, id }: ToFeature, onDone: () => void): Featu
   }
 }
 
-/** Of the package that ends first and has a use left, as the provider chooses. */
-function rightOf(packages: readonly ActivePackage[], kind: ListingKind): FeatureRight | null {
+/** From the package ending first with a use left, like the provider. */
+function findRight(packages: readonly ActivePackage[], kind: ListingKind): FeatureRight | null {
   const code = kind === 'property' ? 'property_feature' : 'project_feature'
   const featureId = packageFeatures.find((feature) => feature.code === code)?.id
   for (const { name, end_date, features } of packages) {

@@ -12,7 +12,7 @@ type AgentContactProps = {
 
 /** Sticky contact card of an agent. */
 export function AgentContact({ agent, contact, ask, t }: AgentContactProps) {
-  const accounts = accountsOf(agent)
+  const accounts = listAccounts(agent)
   return (
     <div>
       <div className="lg:sticky lg:top-24">
@@ -58,7 +58,7 @@ export function AgentContact({ agent, contact, ask, t }: AgentContactProps) {
 }
 
 /** Agent in the contact format of listing cards. */
-export function contactOf(agent: AgentProfile, name: string): Contact {
+export function toContact(agent: AgentProfile, name: string): Contact {
   return {
     name,
     portrait: agent.profile,
@@ -70,7 +70,7 @@ export function contactOf(agent: AgentProfile, name: string): Contact {
   }
 }
 
-function accountsOf(agent: AgentProfile): { label: string; url: string }[] {
+function listAccounts(agent: AgentProfile): { label: string; url: string }[] {
   const known: [string, string | null | undefined][] = [
     ['Facebook', agent.facebook_id],
     ['Instagram', agent.instagram_id],

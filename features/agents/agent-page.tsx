@@ -7,7 +7,7 @@ import { placeInWords } from '@/features/listing-card/card-facts.ts'
 import { type AskOwner, ContactBar } from '@/features/listing-page/contact.tsx'
 import { LongText } from '@/features/listing-page/long-text.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { AgentContact, contactOf } from './agent-contact.tsx'
+import { AgentContact, toContact } from './agent-contact.tsx'
 import { AgentListings, type AgentListingsProps } from './agent-listings.tsx'
 import { MemberListings } from './member-listings.tsx'
 
@@ -21,7 +21,7 @@ export function AgentPage(props: AgentPageProps) {
   const { work, isAdmin, show, page, href, streets, askOwner, t } = props
   const { agent } = work
   const name = isAdmin ? t('agents.page.admin', { name: agent.name }) : agent.name
-  const contact = contactOf(agent, name)
+  const contact = toContact(agent, name)
   const ask = askOwner?.(agent.id, { id: agent.id, name })
   const listings = <AgentListings {...props} name={name} />
   const chosen = { slug: agent.slug_id, name, isAdmin, show, page, streets }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { fn } from 'storybook/test'
-import { flowOf } from '@/machine-lab/panel/flow.ts'
+import { toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/auth/auth-journey.samples.ts'
 import { samples as googleSamples } from '@/machines/auth/google-login.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
@@ -60,7 +60,7 @@ const elsewhere = { 'the page is reloaded at the code': 'A reload starts the sto
 
 export const SignIn: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       others: [googleSamples],
       input: 'the sign-in page opens',
@@ -73,7 +73,7 @@ export const SignIn: Story = {
 export const SignUp: Story = {
   args: { start: 'register' },
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       others: [googleSamples],
       input: 'the page to create an account opens',
@@ -86,7 +86,7 @@ export const SignUp: Story = {
 export const ForgottenPassword: Story = {
   args: { start: 'forgot' },
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       others: [googleSamples],
       input: 'the page for a forgotten password opens',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { fn } from 'storybook/test'
-import { flowOf } from '@/machine-lab/panel/flow.ts'
+import { toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/shell/form-submission.samples.ts'
 import { inOrder, press, typeIn } from '@/tests/stories/flow-acts.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 
 export const LinkByEmail: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       input: 'the form opens',
       acts: {
@@ -61,7 +61,7 @@ const passwordTyped = (password: string) =>
 export const NewPassword: Story = {
   parameters: {
     nextjs: { navigation: { pathname: '/reset-password' } },
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       input: 'the form opens',
       acts: {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { fn } from 'storybook/test'
-import { flowOf } from '@/machine-lab/panel/flow.ts'
+import { toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples as journeySamples } from '@/machines/auth/auth-journey.samples.ts'
 import { samples } from '@/machines/auth/google-login.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
@@ -35,7 +35,7 @@ const ask = press('Continue with Google')
 export const OnThePage: Story = {
   args: { offers: { ...offers, googleProject: { ...sampleProject, authDomain: location.host } } },
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       others: [journeySamples],
       input: 'on the sign-in page',
@@ -51,7 +51,7 @@ export const OnThePage: Story = {
 export const InTheDialog: Story = {
   args: { isPage: false, offers: { ...offers, googleProject: sampleProject } },
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       others: [journeySamples],
       input: 'in the sign-in dialog',

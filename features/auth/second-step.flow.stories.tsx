@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { fn, userEvent, within } from 'storybook/test'
-import { type FlowScreen, flowOf } from '@/machine-lab/panel/flow.ts'
+import { type FlowScreen, toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples as journeySamples } from '@/machines/auth/auth-journey.samples.ts'
 import { samples } from '@/machines/second-factor/second-factor.samples.ts'
 import { answered, inOrder, press, typeIn } from '@/tests/stories/flow-acts.ts'
@@ -35,7 +35,7 @@ const typeCode = (text: string) => async (screen: FlowScreen) => {
 
 export const CodeOfTheApp: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       others: [journeySamples],
       input: 'the password was right',

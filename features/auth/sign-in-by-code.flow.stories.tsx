@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { fn, userEvent } from 'storybook/test'
-import { flowOf } from '@/machine-lab/panel/flow.ts'
+import { toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples as journeySamples } from '@/machines/auth/auth-journey.samples.ts'
 import { samples } from '@/machines/auth/otp-login.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
@@ -36,7 +36,7 @@ const onlyOneMethod = {
 
 export const ByTextMessage: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       others: [journeySamples],
       input: 'sign in by phone',
@@ -65,7 +65,7 @@ export const ByTextMessage: Story = {
 /** The account exists, and its address was never verified. */
 export const AddressNotVerified: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       others: [journeySamples],
       input: 'a known address without a code',

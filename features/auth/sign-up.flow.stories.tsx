@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { fn, userEvent } from 'storybook/test'
-import { flowOf } from '@/machine-lab/panel/flow.ts'
+import { toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples as journeySamples } from '@/machines/auth/auth-journey.samples.ts'
 import { samples as codeSamples } from '@/machines/auth/otp-login.samples.ts'
 import { samples as formSamples } from '@/machines/shell/form-submission.samples.ts'
@@ -39,7 +39,7 @@ const filledIn = inOrder(
 
 export const CreateAccount: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples: formSamples,
       others: [codeSamples],
       input: 'the form opens',
@@ -62,7 +62,7 @@ export const CreateAccount: Story = {
 
 export const VerifyAddress: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples: codeSamples,
       others: [journeySamples],
       input: 'a code was just sent',

@@ -72,7 +72,7 @@ export function useAuthJourney(options: JourneyOptions): AuthJourney {
   }, [isDone])
   const { phoneCode, emailCode, factor } = state.children
   return {
-    step: stepOf(state),
+    step: toStep(state),
     notice: state.context.notice,
     failure: state.context.failure,
     isSigningIn: !state.matches({ finishing: 'failed' }),
@@ -88,7 +88,7 @@ export function useAuthJourney(options: JourneyOptions): AuthJourney {
   }
 }
 
-function stepOf(state: ReturnType<AuthJourneyActor['getSnapshot']>): AuthJourney['step'] {
+function toStep(state: ReturnType<AuthJourneyActor['getSnapshot']>): AuthJourney['step'] {
   if (state.matches('verifying')) return 'verify'
   if (state.matches('factor')) return 'factor'
   if (state.matches('finishing') || state.matches('signedIn')) return 'finish'

@@ -2,7 +2,7 @@ export type ChatQuestion = 'block' | 'deleteThread' | 'deleteMessage' | 'report'
 
 export type ChatQuestionProps = {
   question: ChatQuestion
-  /** Of the other side. */
+  /** The other side's. */
   name: string
   onClose: () => void
   /** `reason` is typed for a report only. */

@@ -1,4 +1,4 @@
-import { localeOf } from '@/domain/money/number-format.ts'
+import { toLocale } from '@/domain/money/number-format.ts'
 
 /** Day on this device, as 2026-11-25; '' for missing times. */
 export function localDay(iso: string): string {
@@ -12,17 +12,17 @@ export function localDay(iso: string): string {
 
 /** Time on this device, such as "5:30 PM". */
 export function timeText(iso: string, language: string): string {
-  return textOf(iso, language, { timeStyle: 'short' })
+  return formatTime(iso, language, { timeStyle: 'short' })
 }
 
 /** "today", "yesterday", or the date. */
 export function dayText(iso: string, language: string, now: Date): string {
   const age = daysBetween(iso, now)
   if (age === 0 || age === 1) {
-    const words = new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' })
+    const words = new Intl.RelativeTimeFormat(toLocale(language), { numeric: 'auto' })
     return words.format(-age, 'day')
   }
-  return textOf(iso, language, { dateStyle: 'long' })
+  return formatTime(iso, language, { dateStyle: 'long' })
 }
 
 /** For a list: the time of today, or a short date. */
@@ -30,8 +30,8 @@ export function briefTime(iso: string, language: string, now: Date): string {
   if (daysBetween(iso, now) === 0) return timeText(iso, language)
   const isThisYear = localDay(iso).slice(0, 4) === String(now.getFullYear())
   return isThisYear
-    ? textOf(iso, language, { day: 'numeric', month: 'short' })
-    : textOf(iso, language, { dateStyle: 'short' })
+    ? formatTime(iso, language, { day: 'numeric', month: 'short' })
+    : formatTime(iso, language, { dateStyle: 'short' })
 }
 
 function daysBetween(iso: string, now: Date): number {
@@ -41,9 +41,9 @@ function daysBetween(iso: string, now: Date): number {
 
 const DAY_MILLISECONDS = 86_400_000
 
-function textOf(iso: string, language: string, style: Intl.DateTimeFormatOptions): string {
+function formatTime(iso: string, language: string, style: Intl.DateTimeFormatOptions): string {
   const at = new Date(iso)
   if (Number.isNaN(at.getTime())) return ''
   const plain = { ...style, calendar: 'gregory', numberingSystem: 'latn' }
-  return new Intl.DateTimeFormat(localeOf(language), plain).format(at)
+  return new Intl.DateTimeFormat(toLocale(language), plain).format(at)
 }

@@ -72,7 +72,7 @@ type MessageFormProps = ComposerProps & {
   focusesRecord: boolean
 }
 
-/** What is typed stays on the device until it is sent. */
+/** The draft stays on the device until sent. */
 function MessageForm({ chat, outbox, onTyping, onRecord, focusesRecord }: MessageFormProps) {
   const { add, isOpen, isSafe } = outbox
   const { t, formats } = useText()

@@ -21,7 +21,7 @@ type MessageBubbleProps = {
   message: ChatMessage
   /** The one that the address names. */
   isChosen: boolean
-  /** Of the other side. */
+  /** The other side's. */
   name: string
   actions: ThreadActions
 }

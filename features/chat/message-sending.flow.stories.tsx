@@ -3,7 +3,7 @@ import { userEvent, within } from 'storybook/test'
 import { endMessageOutbox } from '@/client/flows/chat/message-outbox.ts'
 import { openDeviceDatabase } from '@/client/state/device/device-database.ts'
 import { forgetPerson } from '@/client/state/device/forget-person.ts'
-import { type FlowScreen, flowOf } from '@/machine-lab/panel/flow.ts'
+import { type FlowScreen, toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/chat/message-sending.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { typeIn } from '@/tests/stories/flow-acts.ts'
@@ -51,7 +51,7 @@ type Story = StoryObj<typeof meta>
 
 export const OneMessage: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       // The screen shows every pause between tries alike.
       samples: {
         ...samples,

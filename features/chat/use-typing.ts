@@ -11,11 +11,11 @@ const SHOW_MILLISECONDS = 5_000
 export function useTellTyping({ peer, listing }: ChatKey, hasBegun: boolean): () => void {
   const { send } = useWrite(tellTyping)
   const isOffered = useOffered('member') === true
-  const toldAt = useRef(Number.NEGATIVE_INFINITY)
+  const lastSentAt = useRef(Number.NEGATIVE_INFINITY)
   return () => {
     const now = performance.now()
-    if (!isOffered || !hasBegun || now - toldAt.current < TELL_MILLISECONDS) return
-    toldAt.current = now
+    if (!isOffered || !hasBegun || now - lastSentAt.current < TELL_MILLISECONDS) return
+    lastSentAt.current = now
     send({ peer, listing })
   }
 }

@@ -31,7 +31,7 @@ function costs(homes: Homes, { t, formats }: Setting): CompareRow[] {
     row('offer', t('compare.offer'), homes, ({ type }) => t(`listingCard.${type}`)),
     prices(homes, { t, formats }),
     row('perArea', t('compare.perArea'), homes, (home) => {
-      const area = areaOf(home)
+      const area = findArea(home)
       if (!area || isPriceOnRequest(home.price)) return null
       const price = formats.rate(home.price / area.size)
       return t('compare.perUnit', { price, unit: area.unit })
@@ -43,13 +43,13 @@ function costs(homes: Homes, { t, formats }: Setting): CompareRow[] {
 function prices(homes: Homes, text: Pick<Text, 't' | 'formats'>): CompareRow {
   const { t } = text
   const formats = listingPrices(text)
-  const periodOf = ({ price, rentDuration }: ComparedHome) =>
+  const findPeriod = ({ price, rentDuration }: ComparedHome) =>
     isPriceOnRequest(price) ? null : rentDuration
   const whole = row('price', t('compare.price'), homes, (home) =>
-    [formats.fullPrice(home.price), periodOf(home)].join(' '),
+    [formats.fullPrice(home.price), findPeriod(home)].join(' '),
   )
   const values = homes.map((home) => {
-    const period = periodOf(home)
+    const period = findPeriod(home)
     return (
       <>
         <Price amount={home.price} formats={formats} />
@@ -136,7 +136,7 @@ function isLong(value: string): boolean {
 }
 
 /** Living area, by parameter role; fallback: the first parameter with an area unit. */
-function areaOf({ facilities }: ComparedHome): { size: number; unit: string } | null {
+function findArea({ facilities }: ComparedHome): { size: number; unit: string } | null {
   const fact =
     facilities.find(({ role }) => role === 'area') ??
     facilities.find(({ name }) => AREA_UNIT.test(nameAndUnit(name).unit ?? ''))

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { endSignInGate } from '@/client/flows/sign-in-gate.ts'
 import { Button } from '@/design-system/button/button.tsx'
 import { GatePart } from '@/features/auth/gate-part.tsx'
-import { flowOf } from '@/machine-lab/panel/flow.ts'
+import { toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/auth/sign-in-gate.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { press } from '@/tests/stories/flow-acts.ts'
@@ -40,7 +40,7 @@ type Story = StoryObj<typeof meta>
 
 export const SaveAFavorite: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       input: 'the page opens',
       acts: {

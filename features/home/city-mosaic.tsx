@@ -18,7 +18,7 @@ type CityMosaicProps = { title: string; cities: readonly City[] }
 
 /** Cities as pictures, the first one large, each linking to its search results. */
 export function CityMosaic({ title, cities }: CityMosaicProps) {
-  const pictured = mosaicOf(cities.filter(({ image }) => image !== ''))
+  const pictured = pickCities(cities.filter(({ image }) => image !== ''))
   const hasLarge = pictured.length > 4
   if (pictured.length === 0) return <CityTiles title={title} cities={cities} />
   return (
@@ -27,7 +27,7 @@ export function CityMosaic({ title, cities }: CityMosaicProps) {
       <ul className="mt-5 grid auto-rows-[9.5rem] grid-cols-2 gap-3 sm:gap-4 lg:auto-rows-[11rem] lg:grid-cols-4">
         {pictured.map((city, index) => (
           <li
-            key={keyOf(city)}
+            key={toKey(city)}
             className={clsx('min-w-0', hasLarge && index === 0 && 'col-span-2 row-span-2')}
           >
             <CityPicture city={city} isLarge={hasLarge && index === 0} />
@@ -42,7 +42,7 @@ export function CityMosaic({ title, cities }: CityMosaicProps) {
  * Number of cities that fills all rows: one large picture plus eight or four small ones, otherwise
  * up to four.
  */
-function mosaicOf(cities: readonly City[]): readonly City[] {
+function pickCities(cities: readonly City[]): readonly City[] {
   if (cities.length >= 9) return cities.slice(0, 9)
   return cities.length >= 5 ? cities.slice(0, 5) : cities
 }
@@ -53,7 +53,7 @@ function CityPicture({ city, isLarge }: { city: City; isLarge: boolean }) {
   const { name, listings, image } = city
   return (
     <SiteLink
-      href={href(pathOf(city))}
+      href={href(cityPath(city))}
       className="group block h-full rounded-lg text-on-scrim no-underline"
     >
       <MediaFrame
@@ -90,9 +90,9 @@ function CityTiles({ title, cities }: CityMosaicProps) {
       <SectionHead title={title} allPath={routes.cities()} />
       <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-4">
         {cities.map((city) => (
-          <li key={keyOf(city)}>
+          <li key={toKey(city)}>
             <LinkTile
-              href={href(pathOf(city))}
+              href={href(cityPath(city))}
               icon={<Icon of={MapPin} />}
               note={t('home.cityCount', { count: city.listings })}
             >
@@ -105,11 +105,11 @@ function CityTiles({ title, cities }: CityMosaicProps) {
   )
 }
 
-function keyOf({ name, state, country }: City): string {
+function toKey({ name, state, country }: City): string {
   return `${name} ${state} ${country}`
 }
 
-function pathOf({ name, state, country }: City): string {
+function cityPath({ name, state, country }: City): string {
   return routes.properties({
     ...noFilters,
     city: name,

@@ -8,11 +8,11 @@ import type { HomePage } from '@/client/api/home.ts'
  */
 export function heroHome({ sections }: HomePage): PropertyCard | undefined {
   const featured = sections.filter(({ type }) => type === 'featured_properties_section')
-  const homes = [...featured, ...sections].flatMap(homesOf).filter(({ picture }) => picture.url)
+  const homes = [...featured, ...sections].flatMap(listHomes).filter(({ picture }) => picture.url)
   return homes.find(({ type }) => type === 'sell') ?? homes[0]
 }
 
-function homesOf(section: HomeSection): readonly PropertyCard[] {
+function listHomes(section: HomeSection): readonly PropertyCard[] {
   switch (section.type) {
     case 'featured_properties_section':
     case 'most_liked_properties_section':

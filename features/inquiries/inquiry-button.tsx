@@ -26,7 +26,7 @@ const loadDialog = () => import('./form/inquiry-dialog.tsx')
 /** Asks the owner of a listing, or an agent; hidden from themselves. */
 export function InquiryButton({ target, recipient, asksFirst, place }: InquiryButtonProps) {
   const { t } = useText()
-  const person = useRemembered(personOf)
+  const person = useRemembered(selectPerson)
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const isOwn = person?.id === recipient.id || (recipient.id === 0 && person?.is_admin)
@@ -66,6 +66,6 @@ export function InquiryButton({ target, recipient, asksFirst, place }: InquiryBu
 }
 
 /** Without what `useSession` loads: this is in the first load of public pages. */
-function personOf({ User_signup }: OwnState) {
+function selectPerson({ User_signup }: OwnState) {
   return User_signup.data?.data
 }

@@ -1,4 +1,4 @@
-/** Who answers an inquiry. */
+/** Answers an inquiry. */
 export type InquiryRecipient = {
   /** 0 is the administrator. */
   id: number

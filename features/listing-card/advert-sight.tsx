@@ -53,7 +53,7 @@ function watchCard(card: Element, onAct: (act: 'seen' | 'opened') => void): () =
 let waiting: { seen: Counted[]; opened: Counted[] } = { seen: [], opened: [] }
 let sending: ReturnType<typeof setTimeout> | undefined
 
-/** What is seen is sent together; what is opened at once, because the page may end. */
+/** Views are batched; clicks go at once, because the page may close. */
 function note(client: ApiClient, act: 'seen' | 'opened', counted: Counted): void {
   waiting[act].push(counted)
   const send = () => {

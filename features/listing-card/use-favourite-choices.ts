@@ -68,11 +68,11 @@ function useAccount(onFailure: (error: unknown) => void) {
   }
 }
 
-let isSaid = false
+let isNoticeShown = false
 
 /** Once per page load, not at every heart. */
 function sayNotSaved(words: string): void {
-  if (isSaid) return
-  isSaid = true
+  if (isNoticeShown) return
+  isNoticeShown = true
   showToast('warning', words)
 }

@@ -75,17 +75,20 @@ function useFirstRead<Kind extends DraftKind>(read: EditedListing<Kind> | undefi
   const [form, setForm] = useState<ChangedForm<Kind> | null>(null)
   const [isDiscarding, setDiscarding] = useState(false)
   const discardDraft = useDiscarding()
-  if (!form && read) setForm(formOf(read))
+  if (!form && read) setForm(toChangedForm(read))
   const discard = async () => {
     if (!form || !read) return
     setDiscarding(true)
-    if (await discardDraft(form.draft)) setForm(formOf({ ...read, draft: null }))
+    if (await discardDraft(form.draft)) setForm(toChangedForm({ ...read, draft: null }))
     setDiscarding(false)
   }
   return { form, isDiscarding, discard }
 }
 
-function formOf<Kind extends DraftKind>({ stored, draft }: EditedListing<Kind>): ChangedForm<Kind> {
+function toChangedForm<Kind extends DraftKind>({
+  stored,
+  draft,
+}: EditedListing<Kind>): ChangedForm<Kind> {
   return { stored, draft: draft ?? crypto.randomUUID(), mayExist: draft !== null }
 }
 

@@ -33,7 +33,7 @@ export type CardProps<Kind extends DraftKind> = {
   previewOf: (key: string) => string
 }
 
-type Shown = Pick<Published, 'slug'> & Partial<Pick<Published, 'standing'>>
+type Shown = Pick<Published, 'slug'> & Partial<Pick<Published, 'status'>>
 
 /** Everything that differs between the editors of properties and projects. */
 export type EditorKind<Kind extends DraftKind> = {

@@ -33,17 +33,17 @@ export default function NewListing<Kind extends DraftKind>(props: NewListingProp
   if (values === undefined && error)
     return <FailedList title={t('listingEditor.copyFailed')} error={error} onRetry={retry} />
   if (values === undefined) return <EditorLoading />
-  const hrefOf = (id: string) => href(kind.paths.add({ draft: id }))
+  const draftHref = (id: string) => href(kind.paths.add({ draft: id }))
   const onChange = () => {
     if (isStarted) return
     begin()
     // Lets a reload continue the draft, without a navigation.
-    history.replaceState(history.state, '', hrefOf(draft))
+    history.replaceState(history.state, '', draftHref(draft))
   }
   const others = (drafts ?? []).filter(({ id }) => id !== draft)
   return (
     <>
-      {isStarted ? null : <DraftList drafts={others} hrefOf={hrefOf} onDiscard={discard} />}
+      {isStarted ? null : <DraftList drafts={others} hrefOf={draftHref} onDiscard={discard} />}
       <ListingEditor
         key={draft}
         {...rest}

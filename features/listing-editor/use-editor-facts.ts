@@ -38,7 +38,7 @@ export function useEditorFacts(kind: DraftKind): EditorFactsState {
             categories: categories.data,
             outdoor,
             settings: settings.data,
-            unit: unitOf(settings.data),
+            unit: toDistanceUnit(settings.data),
           }
         : undefined,
     error: failed?.error ?? null,
@@ -50,6 +50,6 @@ export function useEditorFacts(kind: DraftKind): EditorFactsState {
 
 const NONE: readonly NearbyPlaceKind[] = []
 
-function unitOf({ distance_option }: WebSettings): DistanceUnit {
+function toDistanceUnit({ distance_option }: WebSettings): DistanceUnit {
   return distanceUnits.find((unit) => unit === distance_option) ?? 'km'
 }

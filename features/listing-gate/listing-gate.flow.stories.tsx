@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import type { User } from '@/client/api/member/auth.ts'
-import { type FlowScreen, flowOf } from '@/machine-lab/panel/flow.ts'
+import { type FlowScreen, toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/listing-gate/listing-gate.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
@@ -47,7 +47,7 @@ const press = async (screen: FlowScreen, name: string) => {
 
 export const NineRefusals: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       input: 'the page opens',
       opensWith: 'the person lists a home',

@@ -34,7 +34,7 @@ export default function RefusalDialog({ gate, refusal }: RefusalDialogProps) {
               aria-busy={gate.isAsking}
               className={buttonStyles()}
             >
-              {t(`listingGate.way_${wayOf(refusal)}`)}
+              {t(`listingGate.way_${toRemedy(refusal)}`)}
             </SiteLink>
           </>
         }
@@ -75,7 +75,7 @@ function refusalMessage(refusal: ListingRefusal, t: Translator): string {
 }
 
 function wayOut(refusal: ListingRefusal, here: string): string {
-  switch (wayOf(refusal)) {
+  switch (toRemedy(refusal)) {
     case 'profile':
       return routes.member('profile', here)
     case 'package':
@@ -85,7 +85,7 @@ function wayOut(refusal: ListingRefusal, here: string): string {
   }
 }
 
-function wayOf({ reason }: ListingRefusal) {
+function toRemedy({ reason }: ListingRefusal) {
   switch (reason) {
     case 'profile':
     case 'verificationPending':

@@ -4,7 +4,7 @@ import { MoreText } from './more-text.tsx'
 
 /** Text as paragraphs; collapsed if longer than 600 characters. */
 export function LongText({ text, t }: { text: string; t: Translator }) {
-  const paragraphs = paragraphsOf(text)
+  const paragraphs = splitParagraphs(text)
   const length = paragraphs.reduce((sum, { words }) => sum + words.length, 0)
   const body = paragraphs.map(({ id, words }) => (
     <p key={id} dir="auto" className="mb-4 last:mb-0">
@@ -25,7 +25,7 @@ export function LongText({ text, t }: { text: string; t: Translator }) {
 }
 
 /** Paragraphs of plain text or simple HTML; other tags are stripped. */
-export function paragraphsOf(text: string): { id: number; words: string }[] {
+export function splitParagraphs(text: string): { id: number; words: string }[] {
   return textLines(text).map((words, id) => ({ id, words }))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paragraphsOf } from './long-text.tsx'
+import { splitParagraphs } from './long-text.tsx'
 import { fileParts, isPicture } from './owner-words.ts'
 
 test('formats the title and the type of a stored file', () => {
@@ -17,7 +17,7 @@ test('recognizes pictures by their extension', () => {
 })
 
 test('splits text and HTML into the same paragraphs without markup', () => {
-  const words = (text: string) => paragraphsOf(text).map((paragraph) => paragraph.words)
+  const words = (text: string) => splitParagraphs(text).map((paragraph) => paragraph.words)
   expect(words('One.\n\nTwo.')).toEqual(['One.', 'Two.'])
   expect(words('<p>One &amp; all.</p><p>Two<br>lines<script>x()</script></p>')).toEqual([
     'One & all.',

@@ -27,7 +27,7 @@ export function createPanoramaScene(
   gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGB, gl.RGB, gl.UNSIGNED_BYTE, fitting(picture, most))
   // biome-ignore lint/correctness/useHookAtTopLevel: of WebGL, and no hook
   gl.useProgram(program)
-  const gazeAt = gl.getUniformLocation(program, 'gaze')
+  const viewLocation = gl.getUniformLocation(program, 'gaze')
   const sizeAt = gl.getUniformLocation(program, 'size')
   return {
     draw: ({ yaw, pitch, view }, width, height) => {
@@ -35,7 +35,7 @@ export function createPanoramaScene(
       canvas.height = height
       gl.viewport(0, 0, width, height)
       gl.uniform2f(sizeAt, width, height)
-      gl.uniform3f(gazeAt, yaw, pitch, view)
+      gl.uniform3f(viewLocation, yaw, pitch, view)
       gl.drawArrays(gl.TRIANGLES, 0, 3)
     },
     dispose: () => {

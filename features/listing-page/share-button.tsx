@@ -5,7 +5,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { anchorOf, Popover } from '@/design-system/popover/popover.tsx'
+import { Popover, toAnchorName } from '@/design-system/popover/popover.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 
 type ShareButtonProps = {
@@ -32,7 +32,7 @@ export function ShareButton({ title, keepsQuery = false }: ShareButtonProps) {
         variant="secondary"
         size="sm"
         onClick={() => void share()}
-        style={{ anchorName: anchorOf(id) }}
+        style={{ anchorName: toAnchorName(id) }}
         className="touch-target noscript:hidden"
       >
         <Icon of={Share2} />

@@ -89,11 +89,11 @@ function createView(): Panorama & {
       shown?.scene.dispose()
       shown = null
     },
-    handlers: handlersOf(() => panoramaView, look),
+    handlers: createHandlers(() => panoramaView, look),
   }
 }
 
-function handlersOf(gazeNow: () => PanoramaView, look: Panorama['look']): Panorama['handlers'] {
+function createHandlers(getView: () => PanoramaView, look: Panorama['look']): Panorama['handlers'] {
   const fingers = new Map<number, { x: number; y: number }>()
   const spread = () => {
     const [a, b] = [...fingers.values()]
@@ -114,14 +114,14 @@ function handlersOf(gazeNow: () => PanoramaView, look: Panorama['look']): Panora
       fingers.set(event.pointerId, to)
       if (before > 0) return look((now) => turned(now, { zoom: spread() / before }))
       // The dragged point stays under the finger.
-      const perPixel = gazeNow().view / event.currentTarget.clientHeight
+      const perPixel = getView().view / event.currentTarget.clientHeight
       const by = { yaw: (from.x - to.x) * perPixel, pitch: (to.y - from.y) * perPixel }
       look((now) => turned(now, by))
     },
     onPointerUp: lift,
     onPointerCancel: lift,
     onKeyDown: (event) => {
-      const next = viewForKey(gazeNow(), event.key)
+      const next = viewForKey(getView(), event.key)
       if (!next || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       look(() => next)

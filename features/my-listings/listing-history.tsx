@@ -33,7 +33,11 @@ export function ListingHistory({ of }: { of: MyListingPart<readonly ListingHisto
   )
 }
 
-function Words({ of: { reason, price, former_price: former } }: { of: ListingHistoryEvent }) {
+function Words({
+  of: { reason, price, former_price: previousPrice },
+}: {
+  of: ListingHistoryEvent
+}) {
   const { t, formats } = useText()
   if (reason) return <bdi className="mt-1 block text-sm text-ink">{reason}</bdi>
   if (price === null) return null
@@ -42,10 +46,10 @@ function Words({ of: { reason, price, former_price: former } }: { of: ListingHis
       <PriceText
         formats={listingPrices({ t, formats })}
         say={(write) => {
-          if (former === null) return write(price)
+          if (previousPrice === null) return write(price)
           return t('myListings.price', {
             price: isolatedLeftToRight(write(price)),
-            former: isolatedLeftToRight(write(former)),
+            former: isolatedLeftToRight(write(previousPrice)),
           })
         }}
       />

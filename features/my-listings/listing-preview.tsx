@@ -18,7 +18,7 @@ export default function ListingPreview({ detail }: Pick<MyPropertyData, 'detail'
   })
   return (
     <div className="flex flex-col gap-8">
-      <PageGallery title={title} pictures={picturesOf(detail)} t={t} language={language} />
+      <PageGallery title={title} pictures={listPictures(detail)} t={t} language={language} />
       {facts.length > 0 ? (
         <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3">
           {facts.map(({ id, name, words }) => (
@@ -43,7 +43,7 @@ export default function ListingPreview({ detail }: Pick<MyPropertyData, 'detail'
   )
 }
 
-function picturesOf({ title_image, title_image_hash, gallery }: MyPropertyData['detail']) {
+function listPictures({ title_image, title_image_hash, gallery }: MyPropertyData['detail']) {
   const unknown = { width: null, height: null, hash: null }
   return [
     { ...unknown, url: title_image, hash: title_image_hash },

@@ -51,7 +51,7 @@ export function MyListingRow({ listing, actions }: ListingRowProps) {
         <ListingBadges facts={facts} advert={listing.advert} />
         <h2 dir="auto" className="truncate text-base font-medium text-ink align-as-page">
           <SiteLink
-            href={href(pageOf(listing))}
+            href={href(listingPath(listing))}
             title={card.title}
             className={linkStyles({ variant: 'stretched' })}
           >
@@ -84,7 +84,7 @@ export function MyListingRow({ listing, actions }: ListingRowProps) {
 /**
  * Properties have an owner page. Projects link to the public page, or to the editor if not public.
  */
-function pageOf({ kind, card: { slug }, facts }: MyListing): string {
+function listingPath({ kind, card: { slug }, facts }: MyListing): string {
   if (kind === 'property') return listingRoutes.myProperty(slug)
   return listingState(facts) === 'public' ? routes.project(slug) : listingRoutes.editProject(slug)
 }

@@ -25,10 +25,10 @@ import { moveIcons } from './listing-menu.tsx'
 import type { ListingActions } from './use-listing-actions.ts'
 import { useViewingTimesAddress } from './use-viewing-times-address.ts'
 
-type StandingProps = { listing: MyProperty; actions: ListingActions }
+type ListingStatusProps = { listing: MyProperty; actions: ListingActions }
 
 /** Moderation status of a listing with all possible actions. */
-export function ListingStatus({ listing, actions }: StandingProps) {
+export function ListingStatus({ listing, actions }: ListingStatusProps) {
   const { t } = useText()
   const href = useHref()
   const { card, facts } = listing
@@ -104,7 +104,7 @@ export function ListingStatus({ listing, actions }: StandingProps) {
   )
 }
 
-function MoveButton({ move, listing, actions }: StandingProps & { move: ListingTransition }) {
+function MoveButton({ move, listing, actions }: ListingStatusProps & { move: ListingTransition }) {
   const { t } = useText()
   const isEnd = move === 'delete'
   return (

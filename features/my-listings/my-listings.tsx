@@ -20,7 +20,7 @@ type OwnListProps = { kind: ListingKind; shown: MyListingsView }
 /** My properties or my projects, filtered by URL. */
 export function MyListingsList({ kind, shown }: OwnListProps) {
   const { t } = useText()
-  const { page = 1, ...filters } = filtersOf(kind, shown)
+  const { page = 1, ...filters } = toFilters(kind, shown)
   const list = useMyListings(kind, page, filters)
   const actions = useListingActions()
   const { rows, total } = list
@@ -67,7 +67,7 @@ export function MyListingsList({ kind, shown }: OwnListProps) {
 const namesOf = { property: 'account.pages.properties', project: 'account.pages.projects' } as const
 
 /** Removes the offer filter for projects, which a URL may contain. */
-function filtersOf(kind: ListingKind, { offer, ...shown }: MyListingsView): MyListingsView {
+function toFilters(kind: ListingKind, { offer, ...shown }: MyListingsView): MyListingsView {
   return kind === 'project' ? shown : { ...shown, offer }
 }
 

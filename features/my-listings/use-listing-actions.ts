@@ -48,7 +48,7 @@ export function useListingActions(onDeleted?: () => void): ListingActions {
   const moved = useWrite(moveListing, {
     saysFailure: true,
     onSuccess: ({ move, ...listing }) => {
-      if (move !== 'delete') return showToast('success', t(saidOf[move]))
+      if (move !== 'delete') return showToast('success', t(successKeys[move]))
       const run = () => restored.send({ ...listing, move: 'restore' })
       const undo = canRestore ? { label: t('myListings.undo'), run } : undefined
       showToast('info', t('myListings.deleted', { title: listing.title }), undo)
@@ -76,7 +76,7 @@ export function useListingActions(onDeleted?: () => void): ListingActions {
   }
 }
 
-const saidOf = {
+const successKeys = {
   activate: 'myListings.activated',
   deactivate: 'myListings.deactivated',
   sell: 'myListings.saidSold',

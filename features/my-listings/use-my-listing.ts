@@ -39,8 +39,8 @@ export function useMyListing(slug: string): MyListingState {
   const { error } = own
   return {
     page: own.data,
-    interested: partOf(interested),
-    history: isExtended === false ? null : partOf(history),
+    interested: toPart(interested),
+    history: isExtended === false ? null : toPart(history),
     isMissing: error instanceof ApiError && error.kind === 'notFound',
     error,
     isOffline: own.fetchStatus === 'paused',
@@ -48,6 +48,6 @@ export function useMyListing(slug: string): MyListingState {
   }
 }
 
-function partOf<Data>({ data, error, refetch }: UseQueryResult<Data>): MyListingPart<Data> {
+function toPart<Data>({ data, error, refetch }: UseQueryResult<Data>): MyListingPart<Data> {
   return { data, error, retry: () => void refetch() }
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { flowOf } from '@/machine-lab/panel/flow.ts'
+import { toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/notifications/push-permission.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { press } from '@/tests/stories/flow-acts.ts'
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 
 export const Switch: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       input: 'a browser',
       acts: {

@@ -10,7 +10,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { hideAppBanner } from '@/features/shell/notices/app-banner-choice.ts'
 
 type UnsupportedBannerProps = {
-  /** Of the site. */
+  /** The site's. */
   name: string
   /** App store URL. */
   shopUrl: string

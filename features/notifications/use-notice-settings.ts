@@ -44,7 +44,7 @@ export function useNoticeSettings(): NoticeSettingsForm {
     saysFailure: true,
     onSuccess: () => setChanged({}),
   })
-  const stored = data && choicesOf(data)
+  const stored = data && toChoices(data)
   const choices = stored && { ...stored, ...changed }
   return {
     isOffered: offered ?? null,
@@ -53,9 +53,9 @@ export function useNoticeSettings(): NoticeSettingsForm {
     isSaving: isSending,
     error,
     retry: () => void refetch(),
-    isWanted: (group, channel) => !offOf(choices, channel).includes(group),
+    isWanted: (group, channel) => !listOff(choices, channel).includes(group),
     choose(group, channel, isWanted) {
-      const others = offOf(choices, channel).filter((other) => other !== group)
+      const others = listOff(choices, channel).filter((other) => other !== group)
       setChanged({ ...changed, [OFF[channel]]: isWanted ? others : [...others, group].sort() })
     },
     setQuiet(quiet) {
@@ -68,7 +68,7 @@ export function useNoticeSettings(): NoticeSettingsForm {
   }
 }
 
-function choicesOf(settings: NoticeSettings): NoticeChoices {
+function toChoices(settings: NoticeSettings): NoticeChoices {
   const { page_off, mail_off, push_off, quiet_from, quiet_to, time_zone } = settings
   return {
     page_off: [...page_off].sort(),
@@ -80,7 +80,7 @@ function choicesOf(settings: NoticeSettings): NoticeChoices {
   }
 }
 
-function offOf(choices: NoticeChoices | undefined, channel: NoticeChannel): NoticeGroup[] {
+function listOff(choices: NoticeChoices | undefined, channel: NoticeChannel): NoticeGroup[] {
   return choices?.[OFF[channel]] ?? []
 }
 

@@ -14,7 +14,7 @@ type PlanCardProps = {
   plan: Package | ActivePackage
   /** All features that packages can include. */
   features: readonly PackageFeatureRow[]
-  /** Where to continue with the package. */
+  /** Path to continue with. */
   next: string | null
   isTaking: boolean
   onTake: (button: HTMLElement) => void
@@ -34,7 +34,7 @@ export function PackageCard({ plan, features, next, isTaking, onTake }: PlanCard
         <h2 className="text-lg font-semibold text-ink">
           <bdi>{name}</bdi>
         </h2>
-        <PlanStanding plan={plan} />
+        <PlanStatus plan={plan} />
       </div>
       <p className="type-display mt-2 text-xl text-ink">
         <bdi>{price === null ? t('packages.free') : formats.money(price, currency)}</bdi>
@@ -58,7 +58,7 @@ export function PackageCard({ plan, features, next, isTaking, onTake }: PlanCard
 }
 
 /** Status of the package for the viewer. */
-export function PlanStanding({ plan }: Pick<PlanCardProps, 'plan'>) {
+export function PlanStatus({ plan }: Pick<PlanCardProps, 'plan'>) {
   const { t } = useText()
   if ('is_active' in plan) return <Badge variant="brand">{t('packages.yours')}</Badge>
   switch (plan.package_status) {

@@ -3,7 +3,7 @@ import type { ActivePackage, Package, PackageFeatureRow } from '@/client/api/mem
 import { useText } from '@/client/text/text-context.tsx'
 import { CompareTable } from '@/design-system/compare-table/compare-table.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { PlanStanding, PlanWay } from './package-card.tsx'
+import { PlanStatus, PlanWay } from './package-card.tsx'
 import { featureWords, isCountedFeature, isUsableFeature } from './package-words.ts'
 
 type Plan = Package | ActivePackage
@@ -32,7 +32,7 @@ export function PackageComparison({
     head: (
       <div className="flex h-full flex-col gap-2">
         <div className="flex min-h-6 flex-wrap gap-2">
-          <PlanStanding plan={plan} />
+          <PlanStatus plan={plan} />
         </div>
         <h2 className="text-lg font-semibold text-ink">
           <bdi>{plan.name}</bdi>

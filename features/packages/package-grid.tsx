@@ -16,7 +16,7 @@ export function PackageGrid({ everybodys, next = null }: PlanGridProps) {
   const onTaken = next ? () => router.push(next) : undefined
   const { offer = everybodys, taking, take } = usePackages(everybodys, onTaken)
   const rank = ({ package_status }: { package_status: string | null }) =>
-    STANDING.indexOf(package_status ?? '')
+    STATUS_ORDER.indexOf(package_status ?? '')
   const plans = [...offer.active, ...offer.offered].sort((a, b) => rank(b) - rank(a))
   const onTake = ({ id }: { id: number }, button: HTMLElement) => {
     const place = button.closest('li, th')
@@ -65,4 +65,4 @@ const COMPARED = {
 } as const
 
 /** Sort order; later entries come first. */
-const STANDING: readonly string[] = ['rejected', 'review', 'active']
+const STATUS_ORDER: readonly string[] = ['rejected', 'review', 'active']

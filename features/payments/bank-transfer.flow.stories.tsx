@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, waitFor, within } from 'storybook/test'
-import { type FlowScreen, flowOf } from '@/machine-lab/panel/flow.ts'
+import { type FlowScreen, toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/payments/bank-transfer.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { press } from '@/tests/stories/flow-acts.ts'
@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>
 
 export const Transfer: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       input: 'the page opens',
       acts: {

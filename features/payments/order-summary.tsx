@@ -16,7 +16,7 @@ type OrderSummaryProps = {
   tax: PaymentSettings['tax'] | undefined
 }
 
-/** What is bought, for how long and at which price. */
+/** Package, duration and price. */
 export function OrderSummary({ plan, tax }: OrderSummaryProps) {
   const { name, price, duration, features } = plan
   const { t, formats } = useText()

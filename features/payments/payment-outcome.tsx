@@ -40,7 +40,7 @@ export function isOutcome(stage: string): stage is Outcome {
 
 type PaymentOutcomeProps = {
   outcome: Outcome
-  /** Of the package, where it is known. */
+  /** The package's, if known. */
   name?: string | undefined
   next: string | null
   /** Instead of the usual next step. */

@@ -15,7 +15,7 @@ const loadReturn = () => import('./return-room.tsx')
 
 type PackageProps = {
   packageId: number
-  /** Where to continue with the package. */
+  /** Path to continue with. */
   next: string | null
 }
 
@@ -31,7 +31,7 @@ export function TransferScreen(props: PackageProps) {
 
 type ReturnProps = { transactionId: number | null; returned: 'success' | 'fail' }
 
-/** Where gateways send members back to. */
+/** Gateways send members back here. */
 export function PaymentReturnScreen(props: ReturnProps) {
   return <PaymentScreen load={loadReturn} of={props} />
 }

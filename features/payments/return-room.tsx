@@ -18,7 +18,7 @@ import { useReturnLanguage } from './use-return-language.ts'
 
 type ReturnRoomProps = { transactionId: number | null; returned: 'success' | 'fail' }
 
-/** Where gateways send buyers back to: what became of the payment, and the way on. */
+/** Return from a gateway: payment result and next step. */
 export default function ReturnRoom({ transactionId, returned }: ReturnRoomProps) {
   const [kept] = useState(() => readPaymentReturn(transactionId))
   const id = transactionId ?? kept?.transactionId ?? null

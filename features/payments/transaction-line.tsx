@@ -21,7 +21,7 @@ type TransactionLineProps = {
 export function TransactionLine({ payment, availability }: TransactionLineProps) {
   const { t, formats } = useText()
   const { amount, currency, created_at, reject_reason: reason } = payment
-  const state = stateOf(payment)
+  const state = toState(payment)
   const isFree = payment.payment_type === 'free' && state === 'paid'
   const isOver = state === 'failed' || state === 'canceled' || state === 'expired'
   return (
@@ -33,7 +33,7 @@ export function TransactionLine({ payment, availability }: TransactionLineProps)
           </h2>
           <p className="mt-0.5 flex flex-wrap gap-x-3 text-sm text-ink-muted">
             <span>{formats.date(created_at)}</span>
-            <span>{methodOf(payment, t)}</span>
+            <span>{formatMethod(payment, t)}</span>
           </p>
         </div>
         <div className="flex shrink-0 flex-col items-end gap-1.5">
@@ -60,7 +60,7 @@ export function TransactionLine({ payment, availability }: TransactionLineProps)
 }
 
 /** The provider's detailed state, or the specification's. */
-function stateOf({ payment_state, payment_status }: Payment) {
+function toState({ payment_state, payment_status }: Payment) {
   return payment_state ?? (payment_status === 'success' ? 'paid' : payment_status)
 }
 
@@ -78,9 +78,9 @@ const TONES = {
   disputed: 'warning',
   dispute_won: 'success',
   dispute_lost: 'neutral',
-} as const satisfies Record<ReturnType<typeof stateOf>, string>
+} as const satisfies Record<ReturnType<typeof toState>, string>
 
-function methodOf(
+function formatMethod(
   { payment_gateway: gateway, payment_type: type }: Payment,
   t: ReturnType<typeof useText>['t'],
 ): string | null {
@@ -152,7 +152,7 @@ function Papers({ payment }: { payment: Payment }) {
   )
 }
 
-/** Of providers that give a receipt no address. */
+/** For providers without receipt URLs. */
 function ReceiptPage({ id }: { id: number }) {
   const { t } = useText()
   const { isLoading, error, save } = useReceiptPage(id)
@@ -170,7 +170,7 @@ function ReceiptPage({ id }: { id: number }) {
   )
 }
 
-type NextStepProps = TransactionLineProps & { state: ReturnType<typeof stateOf> }
+type NextStepProps = TransactionLineProps & { state: ReturnType<typeof toState> }
 
 /** Pay on, pay again, or bring the receipt of a bank transfer. */
 function NextStep({ payment, state, availability }: NextStepProps) {
@@ -179,7 +179,7 @@ function NextStep({ payment, state, availability }: NextStepProps) {
   const { package_id: packageId, payment_type: type } = payment
   if (type === 'free') return null
   const isTransfer = type === 'bank transfer'
-  const step = stepOf(state, isTransfer)
+  const step = findStep(state, isTransfer)
   if (!step || availability === null || availability === 'held') return null
   if (availability === 'gone') {
     return state === 'review' ? null : (
@@ -199,7 +199,7 @@ function NextStep({ payment, state, availability }: NextStepProps) {
   )
 }
 
-function stepOf(state: ReturnType<typeof stateOf>, isTransfer: boolean) {
+function findStep(state: ReturnType<typeof toState>, isTransfer: boolean) {
   if (state === 'pending') return isTransfer ? 'upload' : 'proceed'
   if (state === 'rejected') return 'uploadAgain'
   if (state === 'review') return 'view'

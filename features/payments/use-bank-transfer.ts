@@ -56,7 +56,7 @@ export function useBankTransfer(packageId: number): BankTransfer {
   const client = useApiClient()
   const [machine] = useState(() => bankTransfer(() => tools.current))
   const [{ value, context }, send] = useActor(machine, { input: { packageId } })
-  const stage = stageOf(value)
+  const stage = toStage(value)
   const isRead = stage !== 'loading' && stage !== 'offline' && stage !== 'unreadable'
   // The machine reads; the cache holds the rows.
   const packages = useQuery({ ...packageQueries.packages(client), enabled: isRead })
@@ -92,7 +92,7 @@ export function useBankTransfer(packageId: number): BankTransfer {
 }
 
 /** The page stays as it is while a button works, and while the transfer is read again. */
-function stageOf(value: unknown): TransferStage {
+function toStage(value: unknown): TransferStage {
   const outer = outerState(value)
   return STAGES[outer] ?? (outer as TransferStage)
 }

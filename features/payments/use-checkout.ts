@@ -49,7 +49,7 @@ export type Checkout = {
   /** Undefined while loading, and for packages that are gone. */
   plan: Package | ActivePackage | undefined
   settings: PaymentSettings | undefined
-  /** Of the account; the buyer is asked for one where there is none. */
+  /** The account's; buyers without one are asked. */
   email: string | null
   open: OpenPayment | null
   payment: CheckedPayment | null
@@ -74,7 +74,7 @@ export function useCheckout(input: CheckoutInput, next: string | null): Checkout
   const [machine] = useState(() => checkout(() => tools.current))
   const [state, send, actor] = useActor(machine, { input })
   const { value, context } = state
-  const stage = stageOf(value)
+  const stage = toStage(value)
   const isRead = stage !== 'loading' && stage !== 'offline' && stage !== 'unreadable'
   // The machine reads; the cache holds the rows.
   const packages = useQuery({ ...packageQueries.packages(client), enabled: isRead })
@@ -121,7 +121,7 @@ export function useCheckout(input: CheckoutInput, next: string | null): Checkout
 
 type News = { type: 'payment.changed' | 'connection.restored' | 'page.shownAgain' }
 
-/** What the page hears without being asked. */
+/** Live events. */
 function useNews(send: (news: News) => void): void {
   useEffect(() => {
     const end = new AbortController()
@@ -141,7 +141,7 @@ function useNews(send: (news: News) => void): void {
 }
 
 /** The page stays as it is while a button works. */
-function stageOf(value: unknown): CheckoutStage {
+function toStage(value: unknown): CheckoutStage {
   const outer = outerState(value)
   return STAGES[outer] ?? (outer as CheckoutStage)
 }

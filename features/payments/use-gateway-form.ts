@@ -12,7 +12,7 @@ import { paymentRoutes } from '@/domain/web/payment-routes.ts'
 import type { Checkout } from './use-checkout.ts'
 
 type GatewayForm = {
-  /** Where Stripe's form is shown. */
+  /** Container for Stripe's form. */
   container: RefObject<HTMLDivElement | null>
   isReady: boolean
   isPaying: boolean

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { fn, userEvent, within } from 'storybook/test'
 import { placeQueries, type SearchSuggestion } from '@/client/api/places.ts'
 import { settingsQueries } from '@/client/api/settings.ts'
-import { type FlowScreen, flowOf } from '@/machine-lab/panel/flow.ts'
+import { type FlowScreen, toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/places/location-selection.samples.ts'
 import { press, typeIn } from '@/tests/stories/flow-acts.ts'
 import { inSite, type StoryReads } from '@/tests/stories/in-site.tsx'
@@ -56,7 +56,7 @@ type Story = StoryObj<typeof meta>
 
 export const NearMeOrByName: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       input: 'the page opens',
       acts: {

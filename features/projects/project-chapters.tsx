@@ -1,4 +1,4 @@
-import { pictureOf } from '@/client/api/cards/property-card.ts'
+import { toPicture } from '@/client/api/cards/property-card.ts'
 import type { ProjectDetail } from '@/client/api/projects.ts'
 import type { StreetAreas } from '@/client/api/streets.ts'
 import type { Text } from '@/client/text/text.ts'
@@ -40,7 +40,7 @@ export function ProjectChapters(props: ProjectChaptersProps) {
       />
       <VideoChapter
         link={project.video_link}
-        poster={pictureOf(project.image, { width: project.image_width })}
+        poster={toPicture(project.image, { width: project.image_width })}
         title={title}
         t={t}
       />

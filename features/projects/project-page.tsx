@@ -1,4 +1,4 @@
-import { pictureOf } from '@/client/api/cards/property-card.ts'
+import { toPicture } from '@/client/api/cards/property-card.ts'
 import type { ProjectPage as Listing } from '@/client/api/projects.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
 import type { StreetAreas } from '@/client/api/streets.ts'
@@ -36,7 +36,7 @@ export function ProjectPage(props: ProjectPageProps) {
   const { listing, settings, streets = null, href, askOwner, ...text } = props
   const { project, similar } = listing
   const { t } = text
-  const contact = contactOf(project, settings, { t, href })
+  const contact = toContact(project, settings, { t, href })
   const owner = project.is_admin_listing ? 0 : project.added_by
   const ask = askOwner?.(project.id, { id: owner, name: contact.name })
   return (
@@ -50,7 +50,7 @@ export function ProjectPage(props: ProjectPageProps) {
           { label: project.title },
         ]}
       />
-      <PageGallery title={project.title} pictures={picturesOf(project)} {...text} />
+      <PageGallery title={project.title} pictures={listPictures(project)} {...text} />
       <div className="mt-6 grid gap-x-14 gap-y-10 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <article className="flex min-w-0 flex-col gap-8 sm:gap-10">
           <Header project={project} t={t} />
@@ -107,15 +107,15 @@ function Header({ project, t }: Pick<Text, 't'> & { project: Project }) {
   )
 }
 
-function picturesOf(project: Project) {
+function listPictures(project: Project) {
   const { image_width: width, image_height: height, image_hash: hash } = project
   return [
-    pictureOf(project.image, { width, height, hash }),
-    ...project.gallary_images.map(({ name, ...known }) => pictureOf(name, known)),
+    toPicture(project.image, { width, height, hash }),
+    ...project.gallary_images.map(({ name, ...known }) => toPicture(name, known)),
   ]
 }
 
-function contactOf(
+function toContact(
   project: Project,
   settings: WebSettings,
   { t, href }: Pick<ProjectPageProps, 't' | 'href'>,

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@/client/api/properties.ts'
 import type { Text } from '@/client/text/text.ts'
-import { monthlyRent, rentDurationOf } from '@/domain/listing/rent-duration.ts'
+import { monthlyRent, parseRentDuration } from '@/domain/listing/rent-duration.ts'
 import { isPriceOnRequest } from '@/domain/money/listing-price.ts'
 import { PriceText } from '@/features/listing-card/price.tsx'
 
@@ -10,7 +10,7 @@ type MonthlyRentProps = Pick<Text, 't' | 'formats'> & {
 
 /** Monthly equivalent of other rent periods, since searches compare monthly rents. */
 export function MonthlyRent({ property, t, formats }: MonthlyRentProps) {
-  const duration = rentDurationOf(property.rentduration)
+  const duration = parseRentDuration(property.rentduration)
   const isMonthly = !duration || duration === 'Monthly'
   if (isMonthly || isPriceOnRequest(property.price)) return null
   const monthly = monthlyRent(property.price, duration)

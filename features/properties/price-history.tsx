@@ -6,7 +6,7 @@ import { LineChart } from '@/design-system/chart/line-chart.tsx'
 import { Timeline, TimelineItem } from '@/design-system/timeline/timeline.tsx'
 import { priceChange } from '@/domain/listing/price-history.ts'
 import { isPriceOnRequest } from '@/domain/money/listing-price.ts'
-import { localeOf } from '@/domain/money/number-format.ts'
+import { toLocale } from '@/domain/money/number-format.ts'
 import { Price } from '@/features/listing-card/price.tsx'
 import { PageSection } from '@/features/listing-page/page-section.tsx'
 
@@ -20,8 +20,8 @@ export function PriceHistory({ property, siteName, ...text }: PriceHistoryProps)
   const { history = [], days_on_market: days } = property
   const { t, formats } = text
   const isOver = property.property_type === 'sold' || property.property_type === 'rented'
-  const told = history.map((event, at) => ({ event, former: history[at - 1] })).reverse()
-  if (told.length === 0) return null
+  const entries = history.map((event, at) => ({ event, former: history[at - 1] })).reverse()
+  if (entries.length === 0) return null
   return (
     <PageSection title={t('properties.history.title')}>
       {days === undefined ? null : (
@@ -32,12 +32,12 @@ export function PriceHistory({ property, siteName, ...text }: PriceHistoryProps)
           })}
         </p>
       )}
-      {changesOf(history) > 0 ? <PriceLine history={history} {...text} /> : null}
+      {countChanges(history) > 0 ? <PriceLine history={history} {...text} /> : null}
       <Timeline aria-label={t('properties.history.title')} className="max-w-text">
-        {told.map(({ event, former }) => (
+        {entries.map(({ event, former: previous }) => (
           <TimelineItem
             key={event.happened_at + event.kind}
-            title={t(wordOf(event, former))}
+            title={t(toTextKey(event, previous))}
             when={formats.date(event.happened_at)}
             dateTime={event.happened_at}
             aside={
@@ -46,7 +46,7 @@ export function PriceHistory({ property, siteName, ...text }: PriceHistoryProps)
               )
             }
           >
-            <Change event={event} former={former} {...text} />
+            <Change event={event} previous={previous} {...text} />
           </TimelineItem>
         ))}
       </Timeline>
@@ -89,7 +89,7 @@ function PriceLine({ history: events, t, formats, language }: Text & { history: 
 
 /** "17 Oct": both end labels fit side by side on a phone, also with large text. */
 function shortDate(iso: string, language: string): string {
-  return new Intl.DateTimeFormat(localeOf(language), {
+  return new Intl.DateTimeFormat(toLocale(language), {
     day: 'numeric',
     month: 'short',
     timeZone: 'UTC',
@@ -102,11 +102,11 @@ const OFFERED: ReadonlySet<string> = new Set(['listed', 'price', 'period', 'back
 
 function Change({
   event,
-  former,
+  previous,
   t,
   formats,
-}: Text & { event: ListingEvent; former: ListingEvent | undefined }) {
-  const change = priceChange(former?.price, event.price)
+}: Text & { event: ListingEvent; previous: ListingEvent | undefined }) {
+  const change = priceChange(previous?.price, event.price)
   if (change === null || event.kind === 'withdrawn' || event.kind === 'period') return null
   const percent = formats.number(Math.abs(change), 1)
   if (percent === formats.number(0)) return null
@@ -117,12 +117,14 @@ function Change({
   )
 }
 
-function wordOf({ kind, price }: ListingEvent, former: ListingEvent | undefined): TextKey {
+function toTextKey({ kind, price }: ListingEvent, previous: ListingEvent | undefined): TextKey {
   if (kind !== 'price') return WORDS[kind]
-  if (isPriceOnRequest(price) || (former && isPriceOnRequest(former.price))) {
+  if (isPriceOnRequest(price) || (previous && isPriceOnRequest(previous.price))) {
     return 'properties.history.changed'
   }
-  return former && price > former.price ? 'properties.history.raised' : 'properties.history.lowered'
+  return previous && price > previous.price
+    ? 'properties.history.raised'
+    : 'properties.history.lowered'
 }
 
 const WORDS = {
@@ -134,6 +136,6 @@ const WORDS = {
   back: 'properties.history.back',
 } as const
 
-function changesOf(history: History): number {
+function countChanges(history: History): number {
   return new Set(history.map(({ price }) => price)).size - 1
 }

@@ -1,6 +1,6 @@
 import { Check } from 'lucide'
 import type { ReactNode } from 'react'
-import { pictureOf } from '@/client/api/cards/property-card.ts'
+import { toPicture } from '@/client/api/cards/property-card.ts'
 import type { PropertyDetail } from '@/client/api/properties.ts'
 import type { StreetAreas } from '@/client/api/streets.ts'
 import type { Text } from '@/client/text/text.ts'
@@ -52,7 +52,7 @@ export function PropertyChapters(props: PropertyChaptersProps) {
       />
       <VideoChapter
         link={property.video_link}
-        poster={pictureOf(property.title_image, { width: property.title_image_width })}
+        poster={toPicture(property.title_image, { width: property.title_image_width })}
         title={title}
         t={t}
       />

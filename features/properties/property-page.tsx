@@ -1,5 +1,5 @@
 import { Activity, type ReactNode } from 'react'
-import { pictureOf } from '@/client/api/cards/property-card.ts'
+import { toPicture } from '@/client/api/cards/property-card.ts'
 import type { PropertyPage as Listing } from '@/client/api/properties.ts'
 import type { WebSettings } from '@/client/api/settings.ts'
 import type { StreetAreas } from '@/client/api/streets.ts'
@@ -59,7 +59,7 @@ export function PropertyPage(props: PropertyPageProps) {
   } = props
   const { property, similar } = listing
   const { t } = text
-  const contact = contactOf(property, settings, { t, href })
+  const contact = toContact(property, settings, { t, href })
   const ask = askOwner?.(property.id, { id: property.added_by, name: contact.name })
   const facts = listingFacts(property.parameters)
   const position = toPosition(property.latitude, property.longitude)
@@ -69,7 +69,7 @@ export function PropertyPage(props: PropertyPageProps) {
   return (
     <div className="container-page pt-4 pb-14 sm:pt-6">
       <Crumbs property={property} t={t} href={href} />
-      <PageGallery title={property.title} pictures={picturesOf(property)} {...text} />
+      <PageGallery title={property.title} pictures={listPictures(property)} {...text} />
       <div className="mt-6 grid gap-x-14 gap-y-10 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_21rem]">
         <article className="flex min-w-0 flex-col gap-8 sm:gap-10">
           <PropertyHeader
@@ -150,7 +150,7 @@ type AroundProps = Pick<PropertyPageProps, 'listing' | 't' | 'href'> & { near: P
 
 /** Nearby homes of the same offer type: a rail, and a link that works without JavaScript. */
 function Around({ listing: { property, similar }, near, t, href }: AroundProps) {
-  const offer = offerOf(property)
+  const offer = toOfferType(property)
   const all = {
     ...noFilters,
     offer,
@@ -183,7 +183,7 @@ function Around({ listing: { property, similar }, near, t, href }: AroundProps) 
 
 const NEAR_KM = 10
 
-function offerOf({ property_type: type }: Property): OfferType {
+function toOfferType({ property_type: type }: Property): OfferType {
   return type === 'rent' || type === 'rented' ? 'rent' : 'sell'
 }
 
@@ -192,7 +192,7 @@ function Crumbs({
   t,
   href,
 }: Pick<PropertyPageProps, 't' | 'href'> & { property: Property }) {
-  const offer = offerOf(property)
+  const offer = toOfferType(property)
   const city = property.city ?? ''
   const all = { ...noFilters, offer }
   return (
@@ -221,17 +221,17 @@ function likeIt({ property_type, city, category }: Property): string {
   return routes.properties({ ...noFilters, offer, city: city ?? '', category: category.slug_id })
 }
 
-function picturesOf(property: Property) {
+function listPictures(property: Property) {
   const { title_image_width: width, title_image_height: height, title_image_hash: hash } = property
   return [
-    { ...pictureOf(property.title_image, { width, height, hash }), alt: property.title_image_alt },
+    { ...toPicture(property.title_image, { width, height, hash }), alt: property.title_image_alt },
     ...property.gallery.map(({ image_url, alt, ...known }) => {
-      return { ...pictureOf(image_url, known), alt }
+      return { ...toPicture(image_url, known), alt }
     }),
   ]
 }
 
-function contactOf(
+function toContact(
   property: Property,
   settings: WebSettings,
   { t, href }: Pick<PropertyPageProps, 't' | 'href'>,

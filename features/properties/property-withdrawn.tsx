@@ -4,7 +4,7 @@ import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { noFilters, type SearchFilters } from '@/domain/search/search-filters.ts'
-import { fieldsOf } from '@/domain/values/records.ts'
+import { toFields } from '@/domain/values/records.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 
@@ -48,7 +48,7 @@ export function PropertyWithdrawn({ facts, t, href }: PropertyWithdrawnProps) {
 
 /** Search for the same category, city and offer type. */
 function searchLike(facts: unknown): SearchFilters {
-  const { city, category_slug_id: category, property_type: type } = fieldsOf(facts)
+  const { city, category_slug_id: category, property_type: type } = toFields(facts)
   const isRent = type === 'rent' || type === 'rented'
   return {
     ...noFilters,

@@ -9,7 +9,7 @@ import { useGate } from '@/features/gate/use-gate.ts'
 
 export type ViewerActionsState = {
   /** Actions of the viewer; for visitors, those allowed after sign-in. */
-  standing: ViewerActions
+  actions: ViewerActions
   isBusy: boolean
   toggleInterest: () => void
 }
@@ -27,7 +27,7 @@ export function useViewerActions(id: number): ViewerActionsState {
   const { t } = useText()
   const client = useApiClient()
   const gate = useGate()
-  const { data: standing = VISITORS } = useQuery({
+  const { data: actions = VISITORS } = useQuery({
     ...propertyQueries.standing(client, id),
     enabled: client.viewer !== null,
   })
@@ -41,8 +41,8 @@ export function useViewerActions(id: number): ViewerActionsState {
     }
   }
   return {
-    standing,
+    actions,
     isBusy: isSending,
-    toggleInterest: () => gate('interest', () => change(!standing.isInterested)),
+    toggleInterest: () => gate('interest', () => change(!actions.isInterested)),
   }
 }

@@ -42,10 +42,10 @@ export function ViewerButtons({
   const href = useHref()
   const { user } = useSession()
   const { prepare } = useChatNotes()
-  const { standing, isBusy, toggleInterest } = useViewerActions(listing)
+  const { actions, isBusy, toggleInterest } = useViewerActions(listing)
   const [isReporting, setReporting] = useState(false)
   const report = useRef<HTMLButtonElement>(null)
-  const { isInterested, isReported, mayShowInterest, mayReport, isOwnerBlocked } = standing
+  const { isInterested, isReported, mayShowInterest, mayReport, isOwnerBlocked } = actions
   const isOwn = user?.id === owner.id || (owner.id === 0 && user?.is_admin)
   const mayChat = user && !isOwn && !isGone && !hasInquiries
   return (

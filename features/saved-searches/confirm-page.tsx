@@ -1,7 +1,7 @@
 import type { Translator } from '@/client/text/translator.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import type { SavedSearchOutcome } from '@/domain/search/saved-search-deeds.ts'
-import { DeedForm } from './deed-form.tsx'
+import { ActionForm } from './deed-form.tsx'
 import { SavedSearchFrame } from './saved-search-frame.tsx'
 
 export type SavedSearchStepProps = {
@@ -27,11 +27,11 @@ export function ConfirmPage({ token, outcome, t, href }: SavedSearchStepProps) {
       t={t}
     >
       {isGone ? null : (
-        <DeedForm deed="confirm" token={token} href={href}>
+        <ActionForm action="confirm" token={token} href={href}>
           <button type="submit" className={buttonStyles({ size: 'lg' })}>
             {t(isFull ? 'shell.error.retry' : 'savedSearches.page.confirm')}
           </button>
-        </DeedForm>
+        </ActionForm>
       )}
     </SavedSearchFrame>
   )

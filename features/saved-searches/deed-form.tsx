@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
-import { SAVED_SEARCH_DEED, type SavedSearchDeed } from '@/domain/search/saved-search-deeds.ts'
+import {
+  SAVED_SEARCH_ACTION_PATH,
+  type SavedSearchAction,
+} from '@/domain/search/saved-search-deeds.ts'
 
-type DeedFormProps = {
-  deed: SavedSearchDeed
+type ActionFormProps = {
+  action: SavedSearchAction
   token: string
   href: (path: string) => string
   className?: string
@@ -10,10 +13,10 @@ type DeedFormProps = {
 }
 
 /** Form for one action on a saved search; works without scripts. */
-export function DeedForm({ deed, token, href, className, children }: DeedFormProps) {
+export function ActionForm({ action, token, href, className, children }: ActionFormProps) {
   return (
-    <form method="post" action={href(SAVED_SEARCH_DEED)} className={className}>
-      <input type="hidden" name="deed" value={deed} />
+    <form method="post" action={href(SAVED_SEARCH_ACTION_PATH)} className={className}>
+      <input type="hidden" name="deed" value={action} />
       <input type="hidden" name="token" value={token} />
       {children}
     </form>

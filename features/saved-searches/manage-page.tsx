@@ -16,7 +16,7 @@ import {
 import { routes } from '@/domain/web/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import type { SavedSearchStepProps } from './confirm-page.tsx'
-import { DeedForm } from './deed-form.tsx'
+import { ActionForm } from './deed-form.tsx'
 import { SavedSearchFrame } from './saved-search-frame.tsx'
 import { SavedSearchGone } from './saved-search-gone.tsx'
 
@@ -56,11 +56,11 @@ export function ManagePage({ search, wishes, token, outcome, t, href }: ManagePa
       </div>
       <ChangeForm search={search} token={token} outcome={outcome} t={t} href={href} />
       <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-8">
-        <DeedForm deed={isPaused ? 'resume' : 'pause'} token={token} href={href}>
+        <ActionForm action={isPaused ? 'resume' : 'pause'} token={token} href={href}>
           <button type="submit" className={buttonStyles({ variant: 'secondary' })}>
             {t(isPaused ? 'savedSearches.page.resume' : 'savedSearches.page.pause')}
           </button>
-        </DeedForm>
+        </ActionForm>
         <SiteLink
           href={href(routes.savedSearch('unsubscribe', token))}
           className={buttonStyles({ variant: 'quiet' })}
@@ -74,7 +74,7 @@ export function ManagePage({ search, wishes, token, outcome, t, href }: ManagePa
 
 function ChangeForm({ search, token, t, href }: SavedSearchStepProps & { search: SavedSearch }) {
   return (
-    <DeedForm deed="change" token={token} href={href} className="flex flex-col gap-6">
+    <ActionForm action="change" token={token} href={href} className="flex flex-col gap-6">
       <Field label={t('savedSearches.save.name')} required>
         {(control) => (
           <Input
@@ -111,6 +111,6 @@ function ChangeForm({ search, token, t, href }: SavedSearchStepProps & { search:
           {t('savedSearches.page.change')}
         </button>
       </div>
-    </DeedForm>
+    </ActionForm>
   )
 }

@@ -5,7 +5,7 @@ import { emailForReading } from '@/domain/account/email-for-reading.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import type { SavedSearchStepProps } from './confirm-page.tsx'
-import { DeedForm } from './deed-form.tsx'
+import { ActionForm } from './deed-form.tsx'
 import { SavedSearchFrame } from './saved-search-frame.tsx'
 import { SavedSearchGone } from './saved-search-gone.tsx'
 
@@ -26,7 +26,12 @@ export function UnsubscribePage({ search, token, outcome, t, href }: Unsubscribe
       outcome={outcome}
       t={t}
     >
-      <DeedForm deed="end" token={token} href={href} className="flex flex-col items-start gap-6">
+      <ActionForm
+        action="end"
+        token={token}
+        href={href}
+        className="flex flex-col items-start gap-6"
+      >
         <Checkbox name="all" value="1" label={t('savedSearches.page.endAll')} />
         <div className="flex flex-wrap gap-3">
           <button type="submit" className={buttonStyles({ size: 'lg' })}>
@@ -39,7 +44,7 @@ export function UnsubscribePage({ search, token, outcome, t, href }: Unsubscribe
             {t('savedSearches.page.rather')}
           </SiteLink>
         </div>
-      </DeedForm>
+      </ActionForm>
     </SavedSearchFrame>
   )
 }

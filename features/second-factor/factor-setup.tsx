@@ -27,10 +27,10 @@ export default function FactorSetup({ factor, onDone }: FactorSetupProps) {
     onDone?.()
   })
   const { stage } = setup
-  const former = useRef(stage)
+  const previous = useRef(stage)
   useEffect(() => {
-    if (former.current === stage) return
-    former.current = stage
+    if (previous.current === stage) return
+    previous.current = stage
     const next = place.current?.querySelector<HTMLElement>('input, [data-step], button')
     next?.focus()
   }, [stage])

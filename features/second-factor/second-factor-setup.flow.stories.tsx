@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { flowOf } from '@/machine-lab/panel/flow.ts'
+import { toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/second-factor/second-factor-setup.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { press, typeIn } from '@/tests/stories/flow-acts.ts'
@@ -45,7 +45,7 @@ type Story = StoryObj<typeof meta>
 export const SetUp: Story = {
   beforeEach: withFactor(off),
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       input: 'account settings',
       acts: {
@@ -67,7 +67,7 @@ export const SetUp: Story = {
 export const ReplaceOrTurnOff: Story = {
   beforeEach: withFactor(on),
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       input: 'account settings',
       acts: {

@@ -46,7 +46,7 @@ export function useSecondFactorSetup(onChanged: (act: FactorAct) => void): Facto
   const [state, send] = useActor(machine)
   const { act, secret, codes, reason, failure } = state.context
   return {
-    stage: stageOf(state),
+    stage: toStage(state),
     act,
     secret,
     codes,
@@ -72,7 +72,7 @@ type State = {
 }
 
 /** The current step stays visible during a request. */
-function stageOf(state: State): SetupStage {
+function toStage(state: State): SetupStage {
   const { act, password } = state.context
   if (state.matches('performing')) {
     if (password) return 'proving'

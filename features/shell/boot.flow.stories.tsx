@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { flowOf } from '@/machine-lab/panel/flow.ts'
+import { toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/shell/boot.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
@@ -33,5 +33,5 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Start: Story = {
-  parameters: { flow: flowOf({ samples, input: 'a page opens', acts: {} }) },
+  parameters: { flow: toFlowParameter({ samples, input: 'a page opens', acts: {} }) },
 }

@@ -19,7 +19,7 @@ export function CodeInput({ onInput, className, ...rest }: CodeInputProps) {
       onPaste={paste}
       onInput={(event: InputEvent<HTMLInputElement>) => {
         const field = event.currentTarget
-        const digits = digitsOf(field.value)
+        const digits = toDigits(field.value)
         if (digits !== field.value) field.value = digits
         onInput?.(event)
       }}
@@ -30,7 +30,7 @@ export function CodeInput({ onInput, className, ...rest }: CodeInputProps) {
 
 /** `maxLength` would cut a pasted message before its code. */
 function paste(event: ClipboardEvent<HTMLInputElement>) {
-  const [code] = digitsOf(event.clipboardData.getData('text'), ' ').match(/\d{6}/) ?? []
+  const [code] = toDigits(event.clipboardData.getData('text'), ' ').match(/\d{6}/) ?? []
   if (!code) return
   event.preventDefault()
   const field = event.currentTarget
@@ -39,7 +39,7 @@ function paste(event: ClipboardEvent<HTMLInputElement>) {
 }
 
 /** Keeps digits only, converted to Latin ones. */
-function digitsOf(text: string, gap = ''): string {
+function toDigits(text: string, gap = ''): string {
   return text
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))

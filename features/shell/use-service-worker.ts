@@ -12,7 +12,7 @@ import { watchWorker } from '@/client/integrations/service-worker.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { fieldsOf } from '@/domain/values/records.ts'
+import { toFields } from '@/domain/values/records.ts'
 import { nextPath } from '@/domain/web/next-path.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { keepsComforts } from './notices/cookie-choice.ts'
@@ -29,7 +29,7 @@ export function useServiceWorker(): void {
   const router = useRouter()
 
   const hear = useEffectEvent((message: unknown) => {
-    const { type, page, content } = fieldsOf(message)
+    const { type, page, content } = toFields(message)
     if (type === 'open') open(page)
     if (type === 'push') show(content)
   })
@@ -38,7 +38,7 @@ export function useServiceWorker(): void {
     if (path) router.push(path)
   }
   const show = (content: unknown) => {
-    const { title, body, page } = fieldsOf(content)
+    const { title, body, page } = toFields(content)
     const words = [title, body].filter((text) => typeof text === 'string' && text).join(' · ')
     if (words) showToast('info', words, { label: t('shell.push.open'), run: () => open(page) })
   }

@@ -5,7 +5,7 @@ import { phoneCountryNamed, phoneForMachines } from '@/domain/account/phone-numb
 import { MAX_DESCRIPTION_LENGTH, plainText } from '@/domain/text/plain-text.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { addressData, geoData } from './place-data.ts'
-import { accountsOf, companyId, type SiteContext } from './site-data.ts'
+import { companyId, listAccountUrls, type SiteContext } from './site-data.ts'
 
 /** Article, with the company as author and publisher. */
 export function articleData(article: Article, site: SiteContext): ArticleThing {
@@ -38,7 +38,7 @@ export function faqData(faqs: readonly Faq[]): FAQPage {
 /** Profile page of an agent. */
 export function agentData(agent: AgentProfile, site: SiteContext): ProfilePage {
   const { origin, href } = site
-  const accounts = accountsOf(agent)
+  const accounts = listAccountUrls(agent)
   const { city, state, country, address } = agent
   const person: RealEstateAgent = {
     '@type': 'RealEstateAgent',

@@ -24,7 +24,7 @@ export function projectData(project: ProjectDetail, site: SiteContext): RealEsta
     inLanguage: language,
     datePosted: project.created_at,
     dateModified: project.updated_at,
-    image: pictures.filter((url) => url !== '').slice(0, PICTURES_TOLD),
+    image: pictures.filter((url) => url !== '').slice(0, MAX_PICTURES),
     mainEntity: complex,
     provider: is_admin_listing
       ? { '@id': companyId(site) }
@@ -37,4 +37,4 @@ export function projectData(project: ProjectDetail, site: SiteContext): RealEsta
 }
 
 const MAX_DESCRIPTION_LENGTH = 300
-const PICTURES_TOLD = 3
+const MAX_PICTURES = 3

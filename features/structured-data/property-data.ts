@@ -18,14 +18,14 @@ export function propertyData(property: PropertyDetail, site: SiteContext): RealE
     description: plainText(property.description, MAX_DESCRIPTION_LENGTH),
     inLanguage: language,
     ...(property.post_created_iso ? { datePosted: property.post_created_iso } : {}),
-    image: pictures.filter((url) => url !== '').slice(0, PICTURES_TOLD),
+    image: pictures.filter((url) => url !== '').slice(0, MAX_PICTURES),
     mainEntity: homeData(property),
     ...(isPriceOnRequest(property.price) ? {} : { offers: offerData(property, site) }),
   }
 }
 
 const MAX_DESCRIPTION_LENGTH = 300
-const PICTURES_TOLD = 3
+const MAX_PICTURES = 3
 
 /**
  * schema.org type of the home, guessed from the category slug, because providers name categories
@@ -49,9 +49,9 @@ function homeData(property: PropertyDetail): Accommodation | Place {
 }
 
 function roomFacts(parameters: readonly ParameterValue[]) {
-  const bedrooms = numberOf('bedrooms', parameters)
-  const bathrooms = numberOf('bathrooms', parameters)
-  const area = numberOf('area', parameters)
+  const bedrooms = findNumber('bedrooms', parameters)
+  const bathrooms = findNumber('bathrooms', parameters)
+  const area = findNumber('area', parameters)
   return {
     ...(bedrooms ? { numberOfBedrooms: bedrooms.value } : {}),
     ...(bathrooms ? { numberOfBathroomsTotal: bathrooms.value } : {}),
@@ -68,7 +68,7 @@ function roomFacts(parameters: readonly ParameterValue[]) {
   }
 }
 
-function numberOf(
+function findNumber(
   role: NonNullable<ParameterValue['role']>,
   parameters: readonly ParameterValue[],
 ): { name: string; value: number } | null {

@@ -22,7 +22,7 @@ export function companyData(site: SiteContext): Organization {
   const { settings, origin } = site
   const { company_name, company_email, company_tel1, company_address, country_code, web_logo } =
     settings
-  const accounts = accountsOf(settings)
+  const accounts = listAccountUrls(settings)
   return {
     '@type': 'Organization',
     '@id': companyId(site),
@@ -43,7 +43,7 @@ type Accounts = Partial<
 >
 
 /** URLs of social media accounts; invalid URLs are dropped. */
-export function accountsOf({
+export function listAccountUrls({
   facebook_id,
   instagram_id,
   twitter_id,

@@ -7,7 +7,7 @@ import { DataTable } from '@/design-system/data-table/data-table.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import type { MortgageYear } from '@/domain/money/mortgage.ts'
 import { type MortgageHeads, monthNumber } from '@/domain/money/mortgage-csv.ts'
-import { localeOf } from '@/domain/money/number-format.ts'
+import { toLocale } from '@/domain/money/number-format.ts'
 
 type MortgagePlanProps = Text & {
   plan: readonly MortgageYear[]
@@ -83,19 +83,19 @@ type MonthTableProps = Pick<Text, 't' | 'language'> & {
 }
 
 function MonthTable({ year, language, t, amount }: MonthTableProps) {
-  const names = new Intl.DateTimeFormat(localeOf(language), {
+  const names = new Intl.DateTimeFormat(toLocale(language), {
     month: 'long',
     timeZone: 'UTC',
     calendar: 'gregory',
   })
-  const nameOf = (month: MortgageYear['monthly_totals'][number]['month']) =>
+  const formatMonth = (month: MortgageYear['monthly_totals'][number]['month']) =>
     names.format(Date.UTC(year.year, monthNumber(month) - 1))
   return (
     <DataTable
       caption={String(year.year)}
       captionHidden
       columns={[
-        { key: 'month', head: t('tools.mortgage.month'), cell: ({ month }) => nameOf(month) },
+        { key: 'month', head: t('tools.mortgage.month'), cell: ({ month }) => formatMonth(month) },
         {
           key: 'repaid',
           head: t('tools.mortgage.repaid'),

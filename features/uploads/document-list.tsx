@@ -14,10 +14,10 @@ import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { DOCUMENT_ENDINGS, type UploadPurpose } from '@/domain/listing/file-rules.ts'
 import { PHOTO_ACCEPT } from '@/domain/listing/photo-rules.ts'
 import type { PostedFile } from '@/domain/listing/posted-file.ts'
-import { localeOf } from '@/domain/money/number-format.ts'
+import { toLocale } from '@/domain/money/number-format.ts'
 import { inOrder } from './ordering.ts'
 import { sortableWords } from './sortable-words.ts'
-import { megabytesOf, UploadNotices } from './upload-notices.tsx'
+import { maxMegabytes, UploadNotices } from './upload-notices.tsx'
 import { useFinishedFiles } from './use-finished-files.ts'
 import { type UploadItem, type Uploads, useUploads } from './use-uploads.ts'
 
@@ -44,7 +44,7 @@ export default function DocumentList(props: DocumentListProps) {
   const uploads = useUploads({ owner, purpose })
   useFinishedFiles(uploads, value, onChange)
   const place = useRef<HTMLDivElement>(null)
-  const nameOf = (key: string) => value.find((each) => each.key === key)?.name ?? ''
+  const findName = (key: string) => value.find((each) => each.key === key)?.name ?? ''
   const add = (files: readonly File[]) => {
     const fitting = files.slice(0, most - value.length)
     if (fitting.length < files.length) showToast('warning', t('uploads.tooMany', { count: most }))
@@ -78,7 +78,7 @@ export default function DocumentList(props: DocumentListProps) {
       {value.length > 0 ? (
         <Sortable
           ids={value.map(({ key }) => key)}
-          nameOf={nameOf}
+          nameOf={findName}
           label={t('uploads.documents')}
           words={sortableWords(t)}
           onReorder={(keys) => onChange(inOrder(value, keys))}
@@ -91,7 +91,7 @@ export default function DocumentList(props: DocumentListProps) {
         <FileDrop
           label={props.label ?? t('uploads.chooseDocuments')}
           hint={t(purpose === 'verification' ? 'uploads.proofHint' : 'uploads.documentHint', {
-            megabytes: megabytesOf(purpose),
+            megabytes: maxMegabytes(purpose),
           })}
           accept={[...ENDINGS, ...(purpose === 'verification' ? [PHOTO_ACCEPT] : [])].join(',')}
           multiple={most > 1}
@@ -120,7 +120,7 @@ const KILOBYTE = 1024
 
 function kilobytes(bytes: number, language: string): string {
   const style = { style: 'unit', unit: 'kilobyte', unitDisplay: 'short' } as const
-  const format = new Intl.NumberFormat(localeOf(language), { ...style, numberingSystem: 'latn' })
+  const format = new Intl.NumberFormat(toLocale(language), { ...style, numberingSystem: 'latn' })
   return format.format(Math.ceil(bytes / KILOBYTE))
 }
 

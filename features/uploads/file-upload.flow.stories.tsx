@@ -4,7 +4,7 @@ import { userEvent, waitFor, type within } from 'storybook/test'
 import { endUploads } from '@/client/flows/uploads/upload-queue.ts'
 import type { PostedPicture } from '@/domain/listing/posted-file.ts'
 import { currentSession } from '@/machine-lab/panel/conductor.ts'
-import { flowOf } from '@/machine-lab/panel/flow.ts'
+import { toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/uploads/file-upload.samples.ts'
 import { press } from '@/tests/stories/flow-acts.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
@@ -61,7 +61,7 @@ async function held(src: string, count: number) {
 /** The third photo: two others are being sent, so that it waits for its turn. */
 export const OnePhotoOfThree: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       // The screen shows every pause between tries alike.
       samples: {
         ...samples,

@@ -14,7 +14,7 @@ import type { PostedPicture } from '@/domain/listing/posted-file.ts'
 import { inOrder, movedTo } from './ordering.ts'
 import { PictureTile } from './picture-tile.tsx'
 import { sortableWords } from './sortable-words.ts'
-import { megabytesOf, UploadNotices } from './upload-notices.tsx'
+import { maxMegabytes, UploadNotices } from './upload-notices.tsx'
 import { type AlbumOptions, MAX_PICTURES, pictureState, useAlbum } from './use-album.ts'
 
 export type PictureAlbumProps = AlbumOptions & {
@@ -33,7 +33,7 @@ export default function PictureAlbum(props: PictureAlbumProps) {
   const [edited, setEdited] = useState<PostedPicture | null>(null)
   const { uploads, items } = album
   const place = useRef<HTMLDivElement>(null)
-  const nameOf = (key: string) =>
+  const formatName = (key: string) =>
     name ?? t('uploads.photo', { place: value.findIndex((picture) => picture.key === key) + 1 })
   const tile = (key: string, grip: React.ReactNode, at: number) => {
     const picture = value[at]
@@ -44,7 +44,7 @@ export default function PictureAlbum(props: PictureAlbumProps) {
         picture={picture}
         item={item}
         state={pictureState(picture, item, uploads)}
-        name={nameOf(key)}
+        name={formatName(key)}
         place={at}
         isListed={most > 1}
         isPanorama={purpose === 'panorama'}
@@ -53,7 +53,7 @@ export default function PictureAlbum(props: PictureAlbumProps) {
         onEdit={() => setEdited(picture)}
         onRemove={(button) => {
           restoreFocus(button, [...besides(button), ...(place.current ? [place.current] : [])])
-          album.remove(key, nameOf(key))
+          album.remove(key, formatName(key))
         }}
         onRetry={() => uploads.retry(key)}
       />
@@ -64,7 +64,7 @@ export default function PictureAlbum(props: PictureAlbumProps) {
       {value.length > 0 ? (
         <Sortable
           ids={value.map(({ key }) => key)}
-          nameOf={nameOf}
+          nameOf={formatName}
           label={t('uploads.album')}
           words={sortableWords(t)}
           onReorder={(keys) => onChange(inOrder(value, keys))}
@@ -87,7 +87,7 @@ export default function PictureAlbum(props: PictureAlbumProps) {
           load={loadEditor}
           of={{
             picture: edited,
-            name: nameOf(edited.key),
+            name: formatName(edited.key),
             file: uploads.fileOf(edited.key),
             isDescribed: name === undefined,
             onKeep: (alt: string) => album.change(edited.key, { alt }),
@@ -123,7 +123,7 @@ function Choose({ value, purpose = 'photo', most = MAX_PICTURES, ...props }: Cho
     <>
       <FileDrop
         label={t(`uploads.${words}`)}
-        hint={t(hint, { megabytes: megabytesOf(purpose) })}
+        hint={t(hint, { megabytes: maxMegabytes(purpose) })}
         icon={isEmpty ? <Icon of={ImagePlus} /> : undefined}
         accept={props.isOffered === false ? PLAIN_PHOTO_ACCEPT : PHOTO_ACCEPT}
         multiple={isAlbum}

@@ -4,7 +4,7 @@ import { Banner } from '@/design-system/banner/banner.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { ProgressBar } from '@/design-system/progress/progress-bar.tsx'
-import { maxBytesOf, type UploadPurpose } from '@/domain/listing/file-rules.ts'
+import { maxBytesFor, type UploadPurpose } from '@/domain/listing/file-rules.ts'
 import {
   PHOTO_MAX_PIXELS,
   SLOW_MAX_PIXELS,
@@ -26,7 +26,7 @@ export function UploadNotices({ uploads, purpose }: NoticesProps) {
       {isBusy ? (
         <ProgressBar
           label={t('uploads.sendingAll')}
-          value={shareOf(sent)}
+          value={uploadedShare(sent)}
           valueText={t('uploads.progress', { done, total: sent.length })}
         />
       ) : null}
@@ -76,19 +76,19 @@ function refusalText(
 ): string {
   const key = `uploads.refusal.${refusal ?? 'unreadable'}`
   return t(t.has(key) ? key : 'uploads.refusal.unreadable', {
-    megabytes: megabytesOf(purpose),
+    megabytes: maxMegabytes(purpose),
     megapixels: PHOTO_MAX_PIXELS / MEGAPIXEL,
     unpacked: UNPACKED_MAX_PIXELS / MEGAPIXEL,
     slow: SLOW_MAX_PIXELS / MEGAPIXEL,
   })
 }
 
-export function megabytesOf(purpose: UploadPurpose): number {
-  return maxBytesOf(purpose) / MEGABYTE
+export function maxMegabytes(purpose: UploadPurpose): number {
+  return maxBytesFor(purpose) / MEGABYTE
 }
 
 /** Uploaded share of all bytes. */
-function shareOf(items: Uploads['items']): number {
+function uploadedShare(items: Uploads['items']): number {
   const all = items.reduce((sum, { bytes }) => sum + bytes, 0)
   const sent = items.reduce((sum, { bytes, progress }) => sum + bytes * progress, 0)
   return all > 0 ? sent / all : 0

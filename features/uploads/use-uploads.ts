@@ -63,7 +63,7 @@ export function useUploads({ owner, purpose }: { owner: string; purpose: UploadP
     retry: (key) => queue?.retry(key),
     cancel: remove,
     remove,
-    fileOf: (key) => queue?.fileOf(key) ?? null,
+    fileOf: (key) => queue?.findFile(key) ?? null,
     forget: () => void queue?.forget(owner),
   }
 }

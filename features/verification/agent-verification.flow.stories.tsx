@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import type { VerificationField } from '@/client/api/member/verification.ts'
-import { flowOf } from '@/machine-lab/panel/flow.ts'
+import { toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/verification/agent-verification.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { press } from '@/tests/stories/flow-acts.ts'
@@ -52,7 +52,7 @@ type Story = StoryObj<typeof meta>
 
 export const Apply: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       input: 'the page opens',
       acts: {

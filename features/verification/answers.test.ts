@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { VerificationField, VerificationRecord } from '@/client/api/member/verification.ts'
-import { answersToSend, type FilledIn, faultOf, filledFrom, withDraft } from './answers.ts'
+import { answersToSend, type FilledIn, filledFrom, findFault, withDraft } from './answers.ts'
 
 const ask = (
   id: number,
@@ -88,21 +88,21 @@ describe('a file', () => {
   test('is required and must be uploaded', () => {
     const [, , , field] = FIELDS
     if (!field) throw new Error('there is one')
-    expect(faultOf(field, { ...FILLED, files: { ask4: [LICENCE] } })).toBe('sending')
-    expect(faultOf(field, { ...FILLED, files: {} })).toBe('missing')
-    expect(faultOf(field, FILLED)).toBe(null)
+    expect(findFault(field, { ...FILLED, files: { ask4: [LICENCE] } })).toBe('sending')
+    expect(findFault(field, { ...FILLED, files: {} })).toBe('missing')
+    expect(findFault(field, FILLED)).toBe(null)
   })
 })
 
 test('reports the fault of each question', () => {
   const empty: FilledIn = { texts: { ask2: 'twelve' }, choices: {}, files: {} }
-  expect(FIELDS.map((field) => faultOf(field, empty))).toEqual([
+  expect(FIELDS.map((field) => findFault(field, empty))).toEqual([
     'missing',
     'notANumber',
     'missing',
     'missing',
   ])
-  expect(FIELDS.map((field) => faultOf(field, FILLED))).toEqual([null, null, null, null])
+  expect(FIELDS.map((field) => findFault(field, FILLED))).toEqual([null, null, null, null])
 })
 
 test('restores valid answers from a draft', () => {
@@ -126,5 +126,5 @@ test.each([
   ['1.5', null],
   ['1,234,567', null],
 ])('the number %j has the fault %s', (ask2, fault) => {
-  expect(faultOf(ask(2, 'number'), { ...FILLED, texts: { ask2 } })).toBe(fault)
+  expect(findFault(ask(2, 'number'), { ...FILLED, texts: { ask2 } })).toBe(fault)
 })

@@ -12,7 +12,7 @@ import { parseNumber } from '@/domain/money/parse-number.ts'
 import { isBlank } from '@/domain/text/blank-text.ts'
 import { isRecord, stringOrEmpty, stringOrNull } from '@/domain/values/records.ts'
 
-/** Form values, keyed by `nameOf` the question. */
+/** Form values by field name. */
 export type FilledIn = {
   texts: Record<string, string>
   choices: Record<string, string[]>
@@ -23,7 +23,7 @@ export type FilledIn = {
 export type FilledFault = AnswerFault | 'sending'
 
 /** Form field name of a question. */
-export function nameOf({ id }: Pick<VerificationField, 'id'>): string {
+export function toFieldName({ id }: Pick<VerificationField, 'id'>): string {
   return `ask${id}`
 }
 
@@ -35,14 +35,21 @@ export function filledFrom(
   const filled: FilledIn = { texts: {}, choices: {}, files: {} }
   const sent = new Map(record?.verify_customer_values.map((one) => [one.verify_form.id, one]))
   for (const field of fields) {
-    const name = nameOf(field)
-    const former = sent.get(field.id)
-    const value = former?.value ?? ''
+    const name = toFieldName(field)
+    const previous = sent.get(field.id)
+    const value = previous?.value ?? ''
     if (field.field_type === 'checkbox') {
       filled.choices[name] = typeof value === 'string' ? [] : value
     } else if (field.field_type === 'file') {
-      filled.files[name] = former
-        ? [{ key: `id-${former.id}`, id: former.id, name: former.file_name ?? '', bytes: null }]
+      filled.files[name] = previous
+        ? [
+            {
+              key: `id-${previous.id}`,
+              id: previous.id,
+              name: previous.file_name ?? '',
+              bytes: null,
+            },
+          ]
         : []
     } else filled.texts[name] = stringOrEmpty(value)
   }
@@ -50,18 +57,18 @@ export function filledFrom(
 }
 
 /** Validation error of a question; null if valid. */
-export function faultOf(field: VerificationField, filled: FilledIn): FilledFault | null {
+export function findFault(field: VerificationField, filled: FilledIn): FilledFault | null {
   const question = {
     kind: field.field_type,
     isRequired: field.is_required === 1,
     options: field.form_fields_values.map(({ value }) => value),
   }
   if (field.field_type === 'file') {
-    const files = filled.files[nameOf(field)] ?? []
+    const files = filled.files[toFieldName(field)] ?? []
     if (files.some((file) => !canBeSent(file))) return 'sending'
     return answerFault(question, files.map(({ key }) => key).slice(0, 1))
   }
-  const text = filled.texts[nameOf(field)] ?? ''
+  const text = filled.texts[toFieldName(field)] ?? ''
   if (field.field_type === 'number' && readNumber(text) === null) return 'notANumber'
   return answerFault(question, replyTo(field, filled))
 }
@@ -70,11 +77,12 @@ export function faultOf(field: VerificationField, filled: FilledIn): FilledFault
 export function answersToSend(
   fields: readonly VerificationField[],
   filled: FilledIn,
-  fileOf: (key: string) => File | null,
+  toPostedFile: (key: string) => File | null,
 ): AnswerToSend[] {
   return fields.flatMap((field) => {
     const { id } = field
-    if (field.field_type === 'file') return fileAnswer(id, filled.files[nameOf(field)], fileOf)
+    if (field.field_type === 'file')
+      return fileAnswer(id, filled.files[toFieldName(field)], toPostedFile)
     const reply = replyTo(field, filled)
     const value = typeof reply === 'string' ? reply : joinChoices(reply)
     return value ? [{ id, value }] : []
@@ -84,18 +92,18 @@ export function answersToSend(
 function fileAnswer(
   id: number,
   files: readonly PostedFile[] = [],
-  fileOf: (key: string) => File | null,
+  toPostedFile: (key: string) => File | null,
 ): AnswerToSend[] {
   const [file] = files
   if (!file) return [{ id, value: '' }]
   if (file.id !== undefined) return []
   if (file.upload) return [{ id, upload: file.upload }]
-  const kept = fileOf(file.key)
+  const kept = toPostedFile(file.key)
   return kept ? [{ id, value: kept }] : []
 }
 
 function replyTo(field: VerificationField, { texts, choices }: FilledIn): VerificationReply {
-  const name = nameOf(field)
+  const name = toFieldName(field)
   if (field.field_type === 'checkbox') return choices[name] ?? []
   const typed = texts[name] ?? ''
   const text = isBlank(typed) ? '' : typed
@@ -116,8 +124,8 @@ export function withDraft(filled: FilledIn, draft: Readonly<Record<string, unkno
   const { texts, choices, files } = draft
   return {
     texts: merged(filled.texts, texts, stringOrNull),
-    choices: merged(filled.choices, choices, listOf(stringOrNull)),
-    files: merged(filled.files, files, listOf(fileOf)),
+    choices: merged(filled.choices, choices, createListReader(stringOrNull)),
+    files: merged(filled.files, files, createListReader(toPostedFile)),
   }
 }
 
@@ -133,12 +141,12 @@ function merged<Value>(
   )
 }
 
-function listOf<Value>(read: (value: unknown) => Value | null) {
+function createListReader<Value>(read: (value: unknown) => Value | null) {
   return (list: unknown): Value[] | null =>
     Array.isArray(list) ? list.flatMap((value) => read(value) ?? []) : null
 }
 
-function fileOf(value: unknown): PostedFile | null {
+function toPostedFile(value: unknown): PostedFile | null {
   if (!isRecord(value)) return null
   const { key, name, id, upload } = value
   if (typeof key !== 'string' || typeof name !== 'string') return null

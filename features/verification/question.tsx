@@ -10,10 +10,10 @@ import { NumberInput } from '@/design-system/number-input/number-input.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
-import { longestOf } from '@/domain/account/verification.ts'
+import { maxLengthFor } from '@/domain/account/verification.ts'
 import { useTypedText } from '@/features/shell/forms/use-typed-number.tsx'
 import DocumentList from '@/features/uploads/document-list.tsx'
-import { type FilledIn, nameOf, numberRules } from './answers.ts'
+import { type FilledIn, numberRules, toFieldName } from './answers.ts'
 
 type QuestionProps = {
   field: VerificationField
@@ -31,9 +31,9 @@ export function Question({ field, owner, reason }: QuestionProps) {
   const shared = { field, error, note }
   switch (field.field_type) {
     case 'radio':
-      return <OneOf {...shared} />
+      return <SingleChoice {...shared} />
     case 'checkbox':
-      return <SomeOf {...shared} />
+      return <MultipleChoice {...shared} />
     case 'file':
       return <FileQuestion {...shared} owner={owner} />
     case 'number':
@@ -46,7 +46,7 @@ export function Question({ field, owner, reason }: QuestionProps) {
 type Shared = { field: VerificationField; error: string | undefined; note: string | undefined }
 
 function NumberQuestion({ field, error, note }: Shared) {
-  const name = nameOf(field)
+  const name = toFieldName(field)
   const { field: answer } = useController<FilledIn, `texts.${string}`>({ name: `texts.${name}` })
   const number = useTypedText({
     rules: numberRules,
@@ -76,7 +76,7 @@ function NumberQuestion({ field, error, note }: Shared) {
 
 /** Text, long text or dropdown. */
 function TextQuestion({ field, error, note }: Shared) {
-  const name = nameOf(field)
+  const name = toFieldName(field)
   const { field: answer } = useController<FilledIn, `texts.${string}`>({ name: `texts.${name}` })
   return (
     <Field id={name} label={<bdi>{field.name}</bdi>} labelNote={note} error={error}>
@@ -104,7 +104,7 @@ type TextControlProps = {
 
 function TextControl({ field, control, answer }: TextControlProps) {
   const { t } = useText()
-  const maxLength = longestOf(field.field_type)
+  const maxLength = maxLengthFor(field.field_type)
   switch (field.field_type) {
     case 'textarea':
       return <Textarea {...control} {...answer} rows={5} maxLength={maxLength} dir="auto" />
@@ -119,8 +119,8 @@ function TextControl({ field, control, answer }: TextControlProps) {
   }
 }
 
-function OneOf({ field, error, note }: Shared) {
-  const name = nameOf(field)
+function SingleChoice({ field, error, note }: Shared) {
+  const name = toFieldName(field)
   const { field: answer } = useController<FilledIn, `texts.${string}`>({ name: `texts.${name}` })
   return (
     <RadioCards
@@ -135,8 +135,8 @@ function OneOf({ field, error, note }: Shared) {
   )
 }
 
-function SomeOf({ field, error, note }: Shared) {
-  const name = nameOf(field)
+function MultipleChoice({ field, error, note }: Shared) {
+  const name = toFieldName(field)
   const { field: answer } = useController<FilledIn, `choices.${string}`>({
     name: `choices.${name}`,
   })
@@ -164,7 +164,7 @@ function SomeOf({ field, error, note }: Shared) {
 
 function FileQuestion({ field, error, note, owner }: Shared & { owner: string }) {
   const { t } = useText()
-  const name = nameOf(field)
+  const name = toFieldName(field)
   const { field: answer } = useController<FilledIn, `files.${string}`>({ name: `files.${name}` })
   return (
     <Fieldset id={name} legend={<Legend field={field} note={note} />} error={error}>

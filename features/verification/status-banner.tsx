@@ -7,24 +7,24 @@ import type { Verification } from './use-verification.ts'
 /** Status of the application. Renders nothing before the first application. */
 export function VerificationBanner({ of: { stage, record } }: { of: Verification }) {
   const { t, formats } = useText()
-  const standing = standingOf(stage) ?? record?.status
-  if (!standing) return null
-  const { variant, icon } = LOOKS[standing]
+  const status = toStatus(stage) ?? record?.status
+  if (!status) return null
+  const { variant, icon } = LOOKS[status]
   return (
     <Banner
       role="status"
       variant={variant}
       icon={<Icon of={icon} />}
-      title={t(`verification.title_${standing}`)}
+      title={t(`verification.title_${status}`)}
     >
-      {standing === 'failed' && record?.reason ? (
+      {status === 'failed' && record?.reason ? (
         <p className="mt-1">
           <span className="font-medium">{t('verification.reason')} </span>
           <bdi className="wrap-anywhere whitespace-pre-line">{record.reason}</bdi>
         </p>
       ) : null}
-      <p className="mt-1">{t(`verification.text_${standing}`)}</p>
-      {standing === 'pending' && record ? (
+      <p className="mt-1">{t(`verification.text_${status}`)}</p>
+      {status === 'pending' && record ? (
         <p className="mt-1 text-ink-muted">
           {t('verification.sentOn', { date: formats.date(record.updated_at) })}
         </p>
@@ -34,7 +34,7 @@ export function VerificationBanner({ of: { stage, record } }: { of: Verification
 }
 
 /** A new submission overrides the loaded record, which may be stale. */
-function standingOf(stage: Verification['stage']) {
+function toStatus(stage: Verification['stage']) {
   if (stage === 'verified') return 'success'
   return stage === 'pending' ? 'pending' : undefined
 }

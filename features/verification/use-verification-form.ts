@@ -6,7 +6,13 @@ import { uploadQueue } from '@/client/flows/uploads/upload-queue.ts'
 import { dropDeviceDraft, keepDeviceDraft } from '@/client/state/device/draft-store.ts'
 import type { AnswerToSend } from '@/domain/account/verification.ts'
 import type { AnswerReasons } from '@/machines/verification/agent-verification.types.ts'
-import { answersToSend, type FilledFault, type FilledIn, faultOf, nameOf } from './answers.ts'
+import {
+  answersToSend,
+  type FilledFault,
+  type FilledIn,
+  findFault,
+  toFieldName,
+} from './answers.ts'
 
 export type VerificationForm = {
   form: UseFormReturn<FilledIn>
@@ -42,7 +48,7 @@ export function useVerificationForm(options: Options): VerificationForm {
   const show = useEffectEvent((faults: ReadonlyMap<number, string>) => {
     for (const [id, message] of faults) {
       const field = fields.find((one) => one.id === id)
-      if (field) setError(pathOf(field), { message })
+      if (field) setError(toFieldPath(field), { message })
     }
     const first = fields.find(({ id }) => faults.has(id))
     if (first) focusQuestion(first)
@@ -56,7 +62,7 @@ export function useVerificationForm(options: Options): VerificationForm {
   return {
     form,
     reasonOf: (field) => {
-      const name = nameOf(field)
+      const name = toFieldName(field)
       const { texts, choices, files } = formState.errors
       return (texts?.[name] ?? choices?.[name] ?? files?.[name])?.message
     },
@@ -64,34 +70,34 @@ export function useVerificationForm(options: Options): VerificationForm {
       event.preventDefault()
       const values = form.getValues()
       clearErrors()
-      const faults = faultsOf(fields, values)
+      const faults = findFaults(fields, values)
       if (faults.size > 0) show(faults)
-      else send(answersToSend(fields, values, (key) => uploadQueue(client)?.fileOf(key) ?? null))
+      else send(answersToSend(fields, values, (key) => uploadQueue(client)?.findFile(key) ?? null))
     },
   }
 }
 
-function faultsOf(
+function findFaults(
   fields: readonly VerificationField[],
   values: FilledIn,
 ): ReadonlyMap<number, FilledFault> {
   return new Map(
     fields.flatMap((field) => {
-      const fault = faultOf(field, values)
+      const fault = findFault(field, values)
       return fault ? [[field.id, fault] as const] : []
     }),
   )
 }
 
 /** Form path of an answer. */
-function pathOf(field: VerificationField) {
-  const name = nameOf(field)
+function toFieldPath(field: VerificationField) {
+  const name = toFieldName(field)
   if (field.field_type === 'checkbox') return `choices.${name}` as const
   return field.field_type === 'file' ? (`files.${name}` as const) : (`texts.${name}` as const)
 }
 
 function focusQuestion(field: VerificationField): void {
-  const question = document.getElementById(nameOf(field))
+  const question = document.getElementById(toFieldName(field))
   question?.querySelector<HTMLElement>('input, select, textarea, button')?.focus()
 }
 

@@ -54,10 +54,10 @@ export function useVerification(onEnded: (isSent: boolean) => void): Verificatio
   // The machine reads; the cache holds the rows, and follows later changes.
   const fields = useQuery({ ...verificationQueries.fields(client), enabled: isRead })
   const record = useQuery({ ...verificationQueries.record(client), enabled: isRead })
-  const standing = record.data === undefined ? undefined : (record.data?.status ?? 'initial')
+  const status = record.data === undefined ? undefined : (record.data?.status ?? 'initial')
   useEffect(() => {
-    if (isRead && standing) send({ type: 'standing.changed', standing })
-  }, [isRead, standing, send])
+    if (isRead && status) send({ type: 'standing.changed', status })
+  }, [isRead, status, send])
   const end = useEffectEvent(onEnded)
   useEffect(() => {
     const ended = actor.on('applicationEnded', ({ isSent }) => end(isSent))
@@ -69,12 +69,12 @@ export function useVerification(onEnded: (isSent: boolean) => void): Verificatio
     }
   }, [actor, send])
   return {
-    stage: stageOf(typeof value === 'string' ? value : 'reading', record.data ?? null),
+    stage: toStage(typeof value === 'string' ? value : 'reading', record.data ?? null),
     fields: fields.data ?? [],
     record: record.data ?? null,
     reasons: context.reasons,
     failure: context.failure,
-    canLeave: context.standing !== 'initial',
+    canLeave: context.status !== 'initial',
     retry: () => send({ type: 'reading.retried' }),
     open: () => send({ type: 'form.opened' }),
     leave: () => send({ type: 'form.left' }),
@@ -85,7 +85,7 @@ export function useVerification(onEnded: (isSent: boolean) => void): Verificatio
 type Stage = Exclude<Verification['stage'], 'loading'>
 type State = Stage | 'reading' | 'deciding' | 'confirming'
 
-function stageOf(value: State, record: VerificationRecord | null): Verification['stage'] {
+function toStage(value: State, record: VerificationRecord | null): Verification['stage'] {
   if (value === 'reading' || value === 'deciding') return 'loading'
   // An application that was never shown is shown once it is read.
   if (value === 'confirming') return record ? 'pending' : 'loading'

@@ -25,7 +25,7 @@ export function OwnerTimeForm({ request }: { request: ViewingRequest }) {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const moment = toMoment(clock, timeZone)
-    const found = faultOf(moment, clock)
+    const found = findFault(moment, clock)
     setFault(found)
     if (!moment || found) return
     choose(moment)
@@ -91,7 +91,7 @@ const NO_CLOCK = { date: '', time: '' }
 
 type Fault = 'timeRequired' | 'timeSkipped' | 'timePast'
 
-function faultOf(moment: string | undefined, { date, time }: typeof NO_CLOCK): Fault | null {
+function findFault(moment: string | undefined, { date, time }: typeof NO_CLOCK): Fault | null {
   if (date === '' || time === '') return 'timeRequired'
   if (!moment) return 'timeSkipped'
   return Date.parse(moment) > Date.now() ? null : 'timePast'

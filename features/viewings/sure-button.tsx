@@ -5,9 +5,9 @@ import { restoreFocus } from '@/design-system/focus/restore-focus.ts'
 
 type SureButtonProps = {
   label: ReactNode
-  /** What happens, asked before it does; null acts at once. */
+  /** Asked before acting; null acts at once. */
   question: string | null
-  /** Of the second button; what can be done again is no danger. */
+  /** For the second button; reversible actions are primary. */
   variant?: 'danger' | 'primary'
   isBusy: boolean
   onSure: () => void

@@ -14,7 +14,7 @@ export type ViewingSubject = {
   /** Null for the owner. */
   inquiry: InquiryName | null
   inquiryId: number
-  /** Whose free times are asked for; null if it is gone or not known. */
+  /** Source of the free times; null if gone or unknown. */
   source: InquiryTarget | null
   /** One of several viewings; without it, the one that counts. */
   viewingId?: number | undefined

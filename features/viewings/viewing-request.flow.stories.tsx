@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, waitFor, within } from 'storybook/test'
 import { InquiryPage } from '@/features/inquiries/conversation/inquiry-page.tsx'
-import { type FlowScreen, flowOf } from '@/machine-lab/panel/flow.ts'
+import { type FlowScreen, toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/viewings/viewing-request.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { press } from '@/tests/stories/flow-acts.ts'
@@ -55,7 +55,7 @@ const NO_VIEWING = 'There is no viewing yet.'
 
 export const Request: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       input,
       acts: {
@@ -80,7 +80,7 @@ export const Answer: Story = {
     providerAnswersEach({ ...guestViewingAnswers, 'GET /ext/viewings': viewingsAnswer(movedRow) })
   },
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       input,
       acts: {

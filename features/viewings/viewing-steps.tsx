@@ -10,7 +10,7 @@ import { OwnerTimeForm } from './owner-time-form.tsx'
 import { ReasonForm } from './reason-form.tsx'
 import type { ViewingRequest } from './use-viewing-request.ts'
 
-/** What can be done with a viewing now, and what became of the last try. */
+/** Possible actions on a viewing, and the last result. */
 export function ViewingSteps({ request }: { request: ViewingRequest }) {
   const { t } = useText()
   const { refusal, failure } = request

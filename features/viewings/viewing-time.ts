@@ -1,15 +1,15 @@
-import { localeOf } from '@/domain/money/number-format.ts'
+import { toLocale } from '@/domain/money/number-format.ts'
 
 const PLAIN = { calendar: 'gregory', numberingSystem: 'latn' } as const
 
 /** Day at the home, such as "Friday, December 4". */
 export function dayAtHome(iso: string, timeZone: string, language: string): string {
-  return textOf(iso, language, { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
+  return formatTime(iso, language, { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
 }
 
 /** Time at the home, such as "4:00 PM". */
 export function timeAtHome(iso: string, timeZone: string, language: string): string {
-  return textOf(iso, language, { timeZone, timeStyle: 'short' })
+  return formatTime(iso, language, { timeZone, timeStyle: 'short' })
 }
 
 /** From beginning to end at the home, such as "Friday, December 4, 4:00 – 4:30 PM". */
@@ -21,7 +21,7 @@ export function rangeAtHome(
   const [from, to] = [new Date(startsAt), new Date(endsAt)]
   if (Number.isNaN(from.getTime()) || Number.isNaN(to.getTime())) return ''
   const isThisYear = from.getFullYear() === now.getFullYear()
-  const range = new Intl.DateTimeFormat(localeOf(language), {
+  const range = new Intl.DateTimeFormat(toLocale(language), {
     ...PLAIN,
     timeZone,
     weekday: 'long',
@@ -41,7 +41,7 @@ export function zoneName(iso: string, timeZone: string, language: string): strin
   const clock = { dateStyle: 'short', timeStyle: 'short', ...PLAIN } as const
   const home = new Intl.DateTimeFormat('en', { ...clock, timeZone }).format(at)
   if (home === new Intl.DateTimeFormat('en', clock).format(at)) return ''
-  const parts = new Intl.DateTimeFormat(localeOf(language), {
+  const parts = new Intl.DateTimeFormat(toLocale(language), {
     ...PLAIN,
     timeZone,
     hour: 'numeric',
@@ -57,7 +57,7 @@ export function dayKey(iso: string, timeZone: string): string {
 
 /** Such as "30 minutes". */
 export function minutesText(minutes: number, language: string): string {
-  return new Intl.NumberFormat(localeOf(language), {
+  return new Intl.NumberFormat(toLocale(language), {
     style: 'unit',
     unit: 'minute',
     unitDisplay: 'long',
@@ -69,11 +69,11 @@ export function minutesText(minutes: number, language: string): string {
 export function weekdayName(day: number, language: string): string {
   // January 1, 2024 was a Monday.
   const at = new Date(Date.UTC(2024, 0, 1 + day))
-  return textOf(at.toISOString(), language, { timeZone: 'UTC', weekday: 'long' })
+  return formatTime(at.toISOString(), language, { timeZone: 'UTC', weekday: 'long' })
 }
 
-function textOf(iso: string, language: string, style: Intl.DateTimeFormatOptions): string {
+function formatTime(iso: string, language: string, style: Intl.DateTimeFormatOptions): string {
   const at = new Date(iso)
   if (Number.isNaN(at.getTime())) return ''
-  return new Intl.DateTimeFormat(localeOf(language), { ...PLAIN, ...style }).format(at)
+  return new Intl.DateTimeFormat(toLocale(language), { ...PLAIN, ...style }).format(at)
 }

@@ -9,7 +9,7 @@ export function chartFaults(chart: Chart): string[] {
     ...chart.transitions
       .filter(({ guard }) => guard?.includes('unnamed'))
       .map(({ id }) => `The guard of "${id}" has no name.`),
-    ...[...Map.groupBy(chart.transitions, branchOf).values()].flatMap(likeBranches),
+    ...[...Map.groupBy(chart.transitions, toBranchKey).values()].flatMap(likeBranches),
   ]
 }
 
@@ -17,7 +17,7 @@ function statesIn(state: ChartState): ChartState[] {
   return [state, ...state.children.flatMap(statesIn)]
 }
 
-function branchOf({ source, event, guard }: ChartTransition): string {
+function toBranchKey({ source, event, guard }: ChartTransition): string {
   return `${source}|${event}|${guard}`
 }
 

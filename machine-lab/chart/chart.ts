@@ -28,7 +28,7 @@ export type ChartState = {
   initial: string | null
   /** Actions on the way to the first child. */
   initialActions: string[]
-  /** Of history states. */
+  /** History states only. */
   history: 'shallow' | 'deep' | null
   children: ChartState[]
 }

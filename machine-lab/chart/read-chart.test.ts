@@ -17,7 +17,7 @@ import {
 } from 'xstate'
 import type { ChartState, ChartTransition } from './chart.ts'
 import { readChart } from './read-chart.ts'
-import { takenTransitionsOf } from './transition-ids.ts'
+import { listTakenTransitions } from './transition-ids.ts'
 
 const kettle = setup({
   types: {
@@ -214,7 +214,7 @@ describe('readChart', () => {
     const machine = kettle.provide({ actors: { heat: fromPromise(() => new Promise(() => {})) } })
     const actor = createActor(machine, {
       clock,
-      inspect: (event) => taken.push(...takenTransitionsOf(event)),
+      inspect: (event) => taken.push(...listTakenTransitions(event)),
     }).start()
     actor.send({ type: 'lid.opened' })
     actor.send({ type: 'switch.pressed' })

@@ -1,7 +1,7 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import type { Chart, ChartCause, ChartState, ChartStateKind, ChartTransition } from './chart.ts'
-import { stateIdOf, transitionsOf } from './transition-ids.ts'
-import { actionWords, guardWords, millisecondsOf } from './xstate-internals.ts'
+import { listTransitions, toStateId } from './transition-ids.ts'
+import { actionWords, findMilliseconds, guardWords } from './xstate-internals.ts'
 
 const KINDS = new Set<string>([
   'atomic',
@@ -18,24 +18,24 @@ export function readChart(machine: AnyStateMachine): Chart {
     id,
     description: root.description ?? '',
     root: stateFrom(root),
-    transitions: nodesOf(root).flatMap(transitionsFrom),
+    transitions: listNodes(root).flatMap(transitionsFrom),
   }
 }
 
-function nodesOf(node: AnyStateNode): AnyStateNode[] {
-  return [node, ...Object.values(node.states).flatMap(nodesOf)]
+function listNodes(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(listNodes)]
 }
 
 function stateFrom(node: AnyStateNode): ChartState {
   if (!KINDS.has(node.type)) {
     throw new Error(`State "${node.id}" is of an unknown kind: "${node.type}"`)
   }
-  const entry = actionsOf(node, node.entry)
-  const exit = actionsOf(node, node.exit)
+  const entry = describeActions(node, node.entry)
+  const exit = describeActions(node, node.exit)
   const initial = node.type === 'compound' ? node.initial : null
-  const start = initial ? actionsOf(node, initial.actions) : { words: [], emits: [] }
+  const start = initial ? describeActions(node, initial.actions) : { words: [], emits: [] }
   return {
-    id: stateIdOf(node),
+    id: toStateId(node),
     key: node.key,
     kind: node.type,
     description: node.description ?? '',
@@ -44,14 +44,14 @@ function stateFrom(node: AnyStateNode): ChartState {
     exit: exit.words,
     emits: unique([...entry.emits, ...start.emits, ...exit.emits]),
     invokes: node.invoke.map(({ id, src }) => ({ id, src: String(src) })),
-    initial: node.type === 'history' ? defaultOf(node) : idOrNull(initial?.target?.[0]),
+    initial: node.type === 'history' ? findDefault(node) : idOrNull(initial?.target?.[0]),
     initialActions: start.words,
     history: node.history || null,
     children: Object.values(node.states).map(stateFrom),
   }
 }
 
-function defaultOf(node: AnyStateNode): string | null {
+function findDefault(node: AnyStateNode): string | null {
   const target: unknown = 'target' in node.config ? node.config.target : undefined
   if (typeof target !== 'string') return null
   if (target.startsWith('#')) return idOrNull(node.machine.getStateNodeById(target))
@@ -62,7 +62,7 @@ function defaultOf(node: AnyStateNode): string | null {
 }
 
 function transitionsFrom(node: AnyStateNode): ChartTransition[] {
-  return transitionsOf(node).flatMap((branches) =>
+  return listTransitions(node).flatMap((branches) =>
     branches.map((branch, index) => transitionFrom(node, branch, index, branches)),
   )
 }
@@ -74,15 +74,15 @@ function transitionFrom(
   branches: AnyTransitionDefinition[],
 ): ChartTransition {
   const { eventType, guard, target, reenter, description } = transition
-  const source = stateIdOf(node)
-  const actions = actionsOf(node, transition.actions)
-  const targets = (target ?? []).map(stateIdOf)
+  const source = toStateId(node)
+  const actions = describeActions(node, transition.actions)
+  const targets = (target ?? []).map(toStateId)
   return {
     id: `${source}|${eventType}|${index}`,
     source,
     targets,
     event: eventType,
-    cause: causeOf(node, transition),
+    cause: toCause(node, transition),
     guard: guard === undefined ? null : guardWords(guard),
     isElse: guard === undefined && branches.slice(0, index).some((other) => other.guard),
     actions: actions.words,
@@ -93,19 +93,19 @@ function transitionFrom(
   }
 }
 
-function causeOf(node: AnyStateNode, transition: AnyTransitionDefinition): ChartCause {
+function toCause(node: AnyStateNode, transition: AnyTransitionDefinition): ChartCause {
   const { eventType } = transition
   if (eventType === '') return { kind: 'always' }
   if (eventType === '*') return { kind: 'any' }
   if (eventType.startsWith('xstate.done.state.')) return { kind: 'ended' }
   if (eventType.startsWith('xstate.after.')) {
     const { delay } = transition as { delay?: string | number }
-    const milliseconds = millisecondsOf(node.machine, delay ?? '')
+    const milliseconds = findMilliseconds(node.machine, delay ?? '')
     return { kind: 'after', delay: `${delay}`, milliseconds }
   }
   const [, kind, actor] = /^xstate\.(done|error|snapshot)\.(?:actor\.)?(.+)$/.exec(eventType) ?? []
   if (actor && (kind === 'done' || kind === 'error' || kind === 'snapshot')) {
-    const invoke = nodesOf(node.machine.root)
+    const invoke = listNodes(node.machine.root)
       .flatMap((each) => each.invoke)
       .find(({ id }) => id === actor)
     return { kind, actor, src: String(invoke?.src ?? actor) }
@@ -113,7 +113,7 @@ function causeOf(node: AnyStateNode, transition: AnyTransitionDefinition): Chart
   return { kind: 'event', event: eventType }
 }
 
-function actionsOf(node: AnyStateNode, actions: readonly unknown[]) {
+function describeActions(node: AnyStateNode, actions: readonly unknown[]) {
   const found = actions.flatMap((action) => actionWords(node.machine, action) ?? [])
   return {
     words: found.map(({ words }) => words),
@@ -122,7 +122,7 @@ function actionsOf(node: AnyStateNode, actions: readonly unknown[]) {
 }
 
 function idOrNull(node: AnyStateNode | undefined): string | null {
-  return node ? stateIdOf(node) : null
+  return node ? toStateId(node) : null
 }
 
 function unique<T>(values: T[]): T[] {

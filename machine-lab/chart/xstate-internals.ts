@@ -20,16 +20,16 @@ type Implementation = {
 export type ActionWords = { words: string; emits: string[] }
 
 const CHECKS = {
-  and: checkOf(and([])),
-  or: checkOf(or([])),
-  not: checkOf(not('')),
-  stateIn: checkOf(stateIn('')),
+  and: getCheck(and([])),
+  or: getCheck(or([])),
+  not: getCheck(not('')),
+  stateIn: getCheck(stateIn('')),
 }
 
 /** Milliseconds, or null where the context decides or nobody says. */
-export function millisecondsOf(machine: AnyStateMachine, delay: string | number): number | null {
-  const said = typeof delay === 'number' ? delay : machine.implementations.delays[delay]
-  return typeof said === 'number' ? said : null
+export function findMilliseconds(machine: AnyStateMachine, delay: string | number): number | null {
+  const value = typeof delay === 'number' ? delay : machine.implementations.delays[delay]
+  return typeof value === 'number' ? value : null
 }
 
 export function guardWords(guard: unknown, isInside = false): string {
@@ -49,19 +49,19 @@ export function guardWords(guard: unknown, isInside = false): string {
 export function actionWords(machine: AnyStateMachine, action: unknown): ActionWords | null {
   if (typeof action !== 'function') {
     const name = named(action) ?? 'unnamed'
-    const found = machine.implementations.actions[typeOf(action)]
+    const found = machine.implementations.actions[findType(action)]
     if (typeof found !== 'function') return { words: name, emits: [] }
     const known = facts(found)
     const sent = known.type === 'xstate.raise' || known.type === 'xstate.sendTo'
     const events = sent ? eventTypes(known.event) : []
     return {
       words: events.length > 0 ? `${name} → ${events.join(', ')}` : name,
-      emits: emitsOf(machine, known),
+      emits: listEmits(machine, known),
     }
   }
   const known = facts(action)
   if (`${known.sendId ?? known.id ?? ''}`.startsWith('xstate.after.')) return null
-  return { words: inlineWords(known), emits: emitsOf(machine, known) }
+  return { words: inlineWords(known), emits: listEmits(machine, known) }
 }
 
 function inlineWords(action: Implementation): string {
@@ -87,7 +87,7 @@ function inlineWords(action: Implementation): string {
   }
 }
 
-function emitsOf(machine: AnyStateMachine, action: Implementation): string[] {
+function listEmits(machine: AnyStateMachine, action: Implementation): string[] {
   if (action.type === 'xstate.emit') return eventTypes(action.event)
   if (!action.collect) return []
   const found = [0, 1].flatMap((number) => collected(action, number))
@@ -154,22 +154,22 @@ function facts(implementation: object): Implementation {
   return implementation as Implementation
 }
 
-function checkOf(guard: unknown): unknown {
+function getCheck(guard: unknown): unknown {
   return (guard as Implementation).check
 }
 
-function typeOf(reference: unknown): string {
+function findType(reference: unknown): string {
   if (typeof reference === 'string') return reference
   const { type } = (reference ?? {}) as { type?: unknown }
   return typeof type === 'string' ? type : ''
 }
 
 function named(reference: unknown): string | null {
-  const type = typeOf(reference)
+  const type = findType(reference)
   const { params } = Object(reference) as { params?: unknown }
   if (!type) return null
-  const said = isExpression(params) ? fixedWords(params) : valueWords(params ?? '')
-  return said ? `${type}: ${said}` : type
+  const words = isExpression(params) ? fixedWords(params) : valueWords(params ?? '')
+  return words ? `${type}: ${words}` : type
 }
 
 type Expression = (args: unknown) => unknown

@@ -5,7 +5,7 @@ import { toSvg } from './svg.ts'
 
 const KINDS = new Set<string>(['atomic', 'compound', 'parallel', 'final', 'history'])
 
-/** Of a walk's coverage: ids of the transitions that it did not take. They are painted. */
+/** Painted: transitions that a walk did not take, by id. */
 export type Untaken = { transitions: { missing: readonly string[] } }
 
 /**

@@ -71,7 +71,7 @@ function cost(drawn: Alone): number {
 /** Counts pieces of lines that pass through the words at the head of a box. */
 function crossedHeads({ nodes, edges }: Alone): number {
   const heads = nodes.flatMap((node) =>
-    node.kind === 'state' && node.inside.length > 0 ? [wordsOf(node)] : [],
+    node.kind === 'state' && node.inside.length > 0 ? [toTextArea(node)] : [],
   )
   const pieces = edges.flatMap(({ points }) =>
     points.flatMap((section) =>
@@ -83,7 +83,7 @@ function crossedHeads({ nodes, edges }: Alone): number {
 
 type Area = { left: number; right: number; top: number; bottom: number }
 
-function wordsOf({ x, y, name, lines, size }: Placed<StateBox>): Area {
+function toTextArea({ x, y, name, lines, size }: Placed<StateBox>): Area {
   const widths = lines.map(({ text }) => textWidth(text, TEXT.size))
   const width = Math.max(textWidth(name, NAME.size, true), ...widths)
   const left = x + HEAD.side
@@ -202,7 +202,7 @@ function place(
   inner: ReadonlyMap<string, Alone>,
   isBack: (edge: Edge) => boolean,
 ): Alone {
-  const placed = new Map(allOf(laid).map((each) => [each.id, each]))
+  const placed = new Map(listNodes(laid).map((each) => [each.id, each]))
   const nodes: Placed<Node>[] = []
   const routed = new Map((laid.edges ?? []).map((edge) => [edge.id, edge]))
   const drawn: PlacedEdge[] = edges.map((edge) =>
@@ -252,8 +252,8 @@ function rounded({ x, y }: Point): Point {
   return { x: Math.round(x), y: Math.round(y) }
 }
 
-function allOf(node: ElkNode): ElkNode[] {
-  return [node, ...(node.children ?? []).flatMap(allOf)]
+function listNodes(node: ElkNode): ElkNode[] {
+  return [node, ...(node.children ?? []).flatMap(listNodes)]
 }
 
 function everyNode(box: Node): Node[] {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createMachine } from 'xstate'
 import { readChart } from '../chart/read-chart.ts'
-import { outlineOf } from './outline.ts'
+import { toOutline } from './outline.ts'
 
 const lift = createMachine({
   id: 'lift',
@@ -30,7 +30,7 @@ const lift = createMachine({
 })
 
 it('tells a machine as a nested list', () => {
-  expect(outlineOf(readChart(lift))).toBe(
+  expect(toOutline(readChart(lift))).toBe(
     [
       '- **lift**: Begins with resting. Carries people.',
       '  - **resting**: Doors \\<are\\> open.',

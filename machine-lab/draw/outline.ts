@@ -2,7 +2,7 @@ import type { Chart, ChartState, ChartTransition } from '../chart/chart.ts'
 import { actorName, stateName, transitionSentence } from './words.ts'
 
 /** A chart as a nested list in Markdown, for readers that see no picture. */
-export function outlineOf(chart: Chart): string {
+export function toOutline(chart: Chart): string {
   const bySource = Map.groupBy(chart.transitions, ({ source }) => source)
   return stateLines(chart, chart.root, bySource).join('\n')
 }

@@ -36,7 +36,7 @@ export type Edge = {
 /** All that is drawn, with its size and without its place. */
 export type Plan = { root: StateBox; edges: Edge[] }
 
-/** Of so many transitions back to one state no drawn line could be followed with the eye. */
+/** Too many lines to follow with the eye. */
 const MANY_BACK = 6
 const LABEL_WIDTH = 130
 const LINE_WIDTH = { leaf: 230, group: 400 }
@@ -91,7 +91,7 @@ function planState(planning: Planning, state: ChartState, isRegion: boolean): St
   const name = stateName(state, chart)
   const isBegun =
     own.some(({ targets }) => targets.includes(state.id)) || isTargetOfInside(chart, state)
-  const dot = dotOf(state, isBegun, edges)
+  const dot = createDots(state, isBegun, edges)
   if (state.kind === 'history' && state.initial !== null)
     edges.push(unlabeled(state, state.initial))
   const pills = inner.map((transition) => planPill(transition, edges))
@@ -146,7 +146,7 @@ function unlabeled({ id }: ChartState, target: string): Edge {
   }
 }
 
-function dotOf(state: ChartState, isBegun: boolean, edges: Edge[]): Dot[] {
+function createDots(state: ChartState, isBegun: boolean, edges: Edge[]): Dot[] {
   if (state.children.length === 0) return []
   const { id, initial, initialActions } = state
   if (initial === null && !isBegun) return []

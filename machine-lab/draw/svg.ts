@@ -84,7 +84,7 @@ function stateText(box: Placed<StateBox>, classes: Classes): string {
     const words = text(left, top + (at + 1) * TEXT.lineHeight - 4, line.text)
     if (!line.transition) return `<g class="line ${stateClasses(box)}" ${group}>${words}</g>`
     const kinds = ['line', stateClasses(box), ...classes(line.transition)].join(' ')
-    return `<g class="${kinds}" data-t="${escapeXml(line.transition.id)}">${titleOf(line.transition)}${words}</g>`
+    return `<g class="${kinds}" data-t="${escapeXml(line.transition.id)}">${toTitle(line.transition)}${words}</g>`
   })
   return [head, ...rest].join('')
 }
@@ -101,18 +101,18 @@ function pillShape(
   const words = lines.map((line, at) =>
     text(x + width / 2, y + 3 + (at + 1) * TEXT.lineHeight - 2, line, true),
   )
-  return `<g class="pill ${classes(transition).join(' ')}" data-t="${escapeXml(transition.id)}">${titleOf(transition)}${rect(x, y, width, height, Math.min(height / 2, 16))}${words.join('')}</g>`
+  return `<g class="pill ${classes(transition).join(' ')}" data-t="${escapeXml(transition.id)}">${toTitle(transition)}${rect(x, y, width, height, Math.min(height / 2, 16))}${words.join('')}</g>`
 }
 
 function edgeShape({ transition, points }: PlacedEdge, classes: Classes): string {
-  const ways = points.filter((section) => section.length > 1).map(wayOf)
+  const ways = points.filter((section) => section.length > 1).map(toPath)
   const heads = points.slice(-1).map(arrowHead)
   const shapes = [
     ...ways.map((d) => `<path class="way" d="${d}"/>`),
     ...heads.map((d) => `<path class="head" d="${d}"/>`),
   ].join('')
   if (!transition) return `<g class="edge">${shapes}</g>`
-  return `<g class="edge ${classes(transition).join(' ')}" data-t="${escapeXml(transition.id)}">${titleOf(transition)}${shapes}</g>`
+  return `<g class="edge ${classes(transition).join(' ')}" data-t="${escapeXml(transition.id)}">${toTitle(transition)}${shapes}</g>`
 }
 
 function edgeLabel(
@@ -129,16 +129,16 @@ function edgeLabel(
   const kinds = ['label', surface({ x: middle, y: label.y + size.height / 2 })]
   if (!transition) return `<g class="${kinds.join(' ')}">${back}${words.join('')}</g>`
   const all = [...kinds, ...classes(transition)].join(' ')
-  return `<g class="${all}" data-t="${escapeXml(transition.id)}">${titleOf(transition)}${back}${words.join('')}</g>`
+  return `<g class="${all}" data-t="${escapeXml(transition.id)}">${toTitle(transition)}${back}${words.join('')}</g>`
 }
 
-function titleOf(transition: ChartTransition): string {
+function toTitle(transition: ChartTransition): string {
   const words = [transition.description, transitionSentence(transition)].filter(Boolean)
   return `<title>${escapeXml(words.join('\n'))}</title>`
 }
 
 /** Straight lines with rounded corners. The last piece leaves room for the head. */
-function wayOf(points: Point[]): string {
+function toPath(points: Point[]): string {
   const [first, ...rest] = points
   if (!first) return ''
   const parts = [`M${first.x} ${first.y}`]

@@ -15,11 +15,11 @@ export const TEXT = { size: 11, lineHeight: 14 }
 export const NAME = { size: 13, lineHeight: 18 }
 
 export function textWidth(text: string, size: number, isBold = false): number {
-  const ems = [...text].reduce((sum, character) => sum + emsOf(character), 0)
+  const ems = [...text].reduce((sum, character) => sum + characterWidth(character), 0)
   return Math.ceil(ems * size * (isBold ? BOLD : 1))
 }
 
-function emsOf(character: string): number {
+function characterWidth(character: string): number {
   if ((character.codePointAt(0) ?? 0) > 0x2e80) return 1
   return CLASSES.find(([pattern]) => pattern.test(character))?.[1] ?? OTHERS
 }
@@ -31,7 +31,7 @@ const BREAKS = /(?<!(?:^|\s)\/)[ \n\t]+/
 export function wrapText(text: string, width: number, size: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(BREAKS).filter(Boolean).flatMap(piecesOf)) {
+  for (const word of text.split(BREAKS).filter(Boolean).flatMap(splitWord)) {
     const longer = line ? `${line} ${word}` : word
     if (line && textWidth(longer, size) > width) {
       lines.push(line)
@@ -43,6 +43,6 @@ export function wrapText(text: string, width: number, size: number): string[] {
 
 const LONGEST_WORD = 48
 
-function piecesOf(word: string): string[] {
+function splitWord(word: string): string[] {
   return word.length <= LONGEST_WORD ? [word] : (word.match(/.{1,48}/gu) ?? [])
 }

@@ -3,7 +3,7 @@ const LIGHT =
 const DARK =
   '--ground:#151b22;--ink:#e6ebf2;--quiet:#aeb6c0;--rule:#56667b;--live:#2dd4bf;--bad:#fb8585'
 
-/** Of the drawer alone; the chart brings its own. */
+/** The chart brings its own. */
 export const DRAWER_STYLE = [
   `:host{${LIGHT};all:initial}`,
   `.drawer{${LIGHT};position:fixed;inset-block:0;inset-inline-end:0;z-index:2147483000;width:min(36rem,100vw);box-sizing:border-box;display:flex;flex-direction:column;background:var(--ground);color:var(--ink);font:13px/1.45 ui-sans-serif,system-ui,sans-serif;border-inline-start:1px solid var(--rule);box-shadow:0 0 24px #0004;direction:ltr;text-align:start}`,

@@ -1,5 +1,5 @@
 import { Actor, type AnyActor, type AnyMachineSnapshot, type InspectionEvent } from 'xstate'
-import { takenTransitionsOf } from '../chart/transition-ids.ts'
+import { listTakenTransitions } from '../chart/transition-ids.ts'
 
 const MAX_STEPS = 50
 const MAX_ENDED = 10
@@ -67,7 +67,7 @@ class Watch implements MachineWatch {
     const { actorRef } = inspected
     if (inspected.type === '@xstate.microstep') {
       const before = this.taking.get(actorRef) ?? []
-      this.taking.set(actorRef, [...before, ...takenTransitionsOf(inspected)])
+      this.taking.set(actorRef, [...before, ...listTakenTransitions(inspected)])
     }
     if (inspected.type !== '@xstate.snapshot') return
     const taken = this.taking.get(actorRef) ?? []

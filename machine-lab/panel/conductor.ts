@@ -13,7 +13,7 @@ import {
   SCENE,
   VIEW,
 } from './flow.ts'
-import { messageOf } from './message.ts'
+import { toMessage } from './message.ts'
 import { openSession, type Session } from './session.ts'
 
 type Playing = { run: FlowChoice[]; isSlow: boolean }
@@ -63,7 +63,7 @@ class Conductor {
     this.flow = flow
     this.storyId = storyId
     this.drawings = drawings
-    this.scene = scenes.get(flow) ?? sceneOf(flow, storyId)
+    this.scene = scenes.get(flow) ?? createScene(flow, storyId)
     scenes.set(flow, this.scene)
     this.session = openSession(flow, this.changed)
     this.channel.on(COMMAND, this.hear)
@@ -102,7 +102,7 @@ class Conductor {
   private readonly hear = (command: FlowCommand) => {
     this.notice = null
     this.obey(command).catch((error) => {
-      this.notice = messageOf(error)
+      this.notice = toMessage(error)
       this.changed()
     })
   }
@@ -171,13 +171,13 @@ class Conductor {
         isPlayed: () => this.isPlayed,
       })
     } catch (error) {
-      this.notice = messageOf(error)
+      this.notice = toMessage(error)
     }
     this.changed()
   }
 }
 
-function sceneOf(flow: Flow, storyId: string): FlowScene {
+function createScene(flow: Flow, storyId: string): FlowScene {
   const machines = [flow.samples, ...(flow.others ?? [])].map(
     ({ machine }): FlowMachine => ({ id: machine.id, chart: null, svg: null, faults: [] }),
   )

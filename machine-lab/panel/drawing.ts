@@ -10,23 +10,26 @@ export function readable(machine: AnyStateMachine): Chart {
 /** The drawing made earlier, where it still fits the chart; else a new one by layout. */
 export async function drawn(chart: Chart, earlier: () => Promise<string | null>): Promise<string> {
   const made = await earlier()
-  if (made && isOf(chart, made)) return made
+  if (made && matchesChart(chart, made)) return made
   const { drawChart } = await import('../draw/draw-chart.ts')
   return drawChart(chart)
 }
 
 /** A machine that was changed since has states or transitions that its drawing lacks. */
-function isOf(chart: Chart, svg: string): boolean {
+function matchesChart(chart: Chart, svg: string): boolean {
   const read = new DOMParser().parseFromString(svg, 'image/svg+xml')
   const ids = (name: string) =>
     new Set([...read.querySelectorAll(`[${name}]`)].map((each) => each.getAttribute(name) ?? ''))
   const states = ids('data-state')
   const transitions = ids('data-t')
-  const statesOf = (state: ChartState): string[] => [state.id, ...state.children.flatMap(statesOf)]
+  const listStateIds = (state: ChartState): string[] => [
+    state.id,
+    ...state.children.flatMap(listStateIds),
+  ]
   return (
-    statesOf(chart.root).every((id) => states.has(id)) &&
+    listStateIds(chart.root).every((id) => states.has(id)) &&
     chart.transitions.every(({ id }) => transitions.has(id)) &&
     [...transitions].every((id) => chart.transitions.some((each) => each.id === id)) &&
-    [...states].every((id) => statesOf(chart.root).includes(id))
+    [...states].every((id) => listStateIds(chart.root).includes(id))
   )
 }

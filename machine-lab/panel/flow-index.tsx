@@ -32,7 +32,7 @@ export function FlowIndex({ flows, drawings, base }: FlowIndexProps) {
   const found = useFound(flows)
   const isSearching = wanted.trim() !== ''
   const known = flows.filter(({ storyId }) => found.has(storyId)).length
-  const hits = React.useMemo(() => hitsOf(flows, found, wanted), [flows, found, wanted])
+  const hits = React.useMemo(() => findHits(flows, found, wanted), [flows, found, wanted])
   const count = hits.reduce((sum, { situations }) => sum + situations.length, 0)
   return (
     <div className="lab-index">
@@ -82,7 +82,7 @@ type Hit = { indexed: IndexedFlow; situations: SituationWords[]; rank: number }
  * Flows that have the words, those with a situation of just that title first. Words of a flow's own
  * title count for each of its situations.
  */
-function hitsOf(
+function findHits(
   flows: readonly IndexedFlow[],
   found: ReadonlyMap<string, Found>,
   wanted: string,
@@ -209,11 +209,11 @@ function useFound(flows: readonly IndexedFlow[]): ReadonlyMap<string, Found> {
     let isShown = true
     const work = async () => {
       const { walkFrom } = await import('./situations.ts')
-      const { situationsOf } = await import('../walk/situations.ts')
+      const { listSituations } = await import('../walk/situations.ts')
       for (const { storyId, flow } of flows) {
         await new Promise((resolve) => setTimeout(resolve, 50))
         if (!isShown) return
-        const one = findOne(() => walkFrom(flow, flow.samples.events), flow, situationsOf)
+        const one = findOne(() => walkFrom(flow, flow.samples.events), flow, listSituations)
         setFound((old) => new Map([...old, [storyId, one]]))
       }
     }
@@ -225,7 +225,7 @@ function useFound(flows: readonly IndexedFlow[]): ReadonlyMap<string, Found> {
   return found
 }
 
-type Find = typeof import('../walk/situations.ts')['situationsOf']
+type Find = typeof import('../walk/situations.ts')['listSituations']
 
 function findOne(walk: () => Parameters<Find>[0], { samples }: Flow, situationsOf: Find): Found {
   try {

@@ -12,7 +12,7 @@ export type Act = 'product' | ((screen: FlowScreen) => Promise<unknown>)
 /** `parameters.flow` of a story: which machine its screen runs, and how it is driven. */
 export type Flow = {
   samples: Samples
-  /** Of machines that it invokes, or that live beside it. */
+  /** For machines invoked or beside it. */
   others?: Samples[]
   /** The start that this screen makes: a name of the samples' inputs. */
   input: string
@@ -84,7 +84,7 @@ export type FlowMoment = {
   timers: { event: string; milliseconds: number }[]
 }
 
-/** What stays the same while a story is shown. */
+/** Constant while a story is shown. */
 export type FlowScene = {
   storyId: string
   input: string
@@ -127,6 +127,6 @@ export const COMMAND = 'machine-lab/command'
 export const EXPORTED = 'machine-lab/exported'
 
 /** For `parameters.flow`: as a function, or Storybook would send the machine to its manager. */
-export function flowOf(flow: Flow): () => Flow {
+export function toFlowParameter(flow: Flow): () => Flow {
   return () => flow
 }

@@ -22,7 +22,7 @@ export function Now(props: NowProps) {
   return (
     <>
       <section className="now" aria-label="Now">
-        <h2>{placeOf(chart, moment)}</h2>
+        <h2>{describePlace(chart, moment)}</h2>
         {showsKeys ? <p className="key">{moment.active.filter(Boolean).join(', ')}</p> : null}
         {moment.fault ? <p className="bad">{moment.fault}</p> : null}
       </section>
@@ -77,7 +77,7 @@ export function Now(props: NowProps) {
   )
 }
 
-function placeOf(chart: Chart, { status, active }: FlowMoment): string {
+function describePlace(chart: Chart, { status, active }: FlowMoment): string {
   const place = placeWords(chart, active)
   if (status === 'absent') return 'Not started on this screen'
   if (status === 'done') return `Ended: ${place}`

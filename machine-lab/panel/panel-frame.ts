@@ -10,7 +10,7 @@ type Colors = {
   good: string
 }
 
-function colorsOf(theme: StorybookTheme): Colors {
+function toColors(theme: StorybookTheme): Colors {
   const isDark = theme.base === 'dark'
   return {
     isDark,
@@ -169,6 +169,6 @@ function parts(theme: StorybookTheme, colors: Colors): CSSObject {
 
 /** All styles of the panel, by class names below one root. */
 export const PanelFrame = styled.div(({ theme }) => {
-  const colors = colorsOf(theme)
+  const colors = toColors(theme)
   return { ...areas(theme, colors), ...parts(theme, colors) }
 })

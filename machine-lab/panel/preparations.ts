@@ -1,6 +1,6 @@
 import { drawn, readable } from './drawing.ts'
 import type { Drawings, Flow, FlowScene } from './flow.ts'
-import { messageOf } from './message.ts'
+import { toMessage } from './message.ts'
 import type { Seam } from './seam.ts'
 
 /** Reads and draws each machine of a flow. A fault is said beside the machine that has it. */
@@ -19,7 +19,7 @@ export async function draw(
       tell()
       shown.svg = await drawn(shown.chart, () => drawings(shown.id))
     } catch (error) {
-      shown.faults.push(`The chart cannot be drawn: ${messageOf(error)}`)
+      shown.faults.push(`The chart cannot be drawn: ${toMessage(error)}`)
     }
     tell()
   }
@@ -41,7 +41,7 @@ export async function search(
       seam.aside(() => findSituations(flow)),
     )
   } catch (error) {
-    Object.assign(scene, { situations: [], left: messageOf(error) })
+    Object.assign(scene, { situations: [], left: toMessage(error) })
   }
   tell()
 }

@@ -7,13 +7,13 @@ import {
   getStateNodes,
 } from 'xstate'
 import { evaluateGuard } from 'xstate/guards'
-import { stateIdOf, transitionIdOf, transitionsOf } from '../chart/transition-ids.ts'
+import { findTransitionId, listTransitions, toStateId } from '../chart/transition-ids.ts'
 import type { Outcome, Outcomes, Samples } from '../walk/samples.ts'
 import type { GuardValue, HeldView, Option } from './flow.ts'
 
 /** Ids of all states that the machine is in, the outermost first. */
 export function activeStates(snapshot: AnyMachineSnapshot): string[] {
-  return activeNodes(snapshot).map(stateIdOf)
+  return activeNodes(snapshot).map(toStateId)
 }
 
 function activeNodes({ machine, value }: AnyMachineSnapshot): AnyStateNode[] {
@@ -21,7 +21,7 @@ function activeNodes({ machine, value }: AnyMachineSnapshot): AnyStateNode[] {
 }
 
 /** All events of the samples by name. One that throws is left out: the walk reports it. */
-export function eventsOf({ events }: Samples): { name: string; event: AnyEventObject }[] {
+export function listEvents({ events }: Samples): { name: string; event: AnyEventObject }[] {
   return Object.entries(events).flatMap(([name, make]) => {
     try {
       return [{ name, event: make() }]
@@ -34,7 +34,7 @@ export function eventsOf({ events }: Samples): { name: string; event: AnyEventOb
 /** Events of the samples that do something now. */
 export function sendable(snapshot: AnyMachineSnapshot, samples: Samples): Option[] {
   if (snapshot.status !== 'active') return []
-  return eventsOf(samples).flatMap(({ name, event }) => {
+  return listEvents(samples).flatMap(({ name, event }) => {
     const takes = takenBy(snapshot, event)
     return takes.length > 0 ? [{ name, type: event.type, takes }] : []
   })
@@ -49,11 +49,11 @@ export function answerable(
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
   if (snapshot.status !== 'active') return []
   return Object.entries(runningIn(snapshot)).flatMap(([key, child]) => {
-    const src = sourceOf(child)
+    const src = toSource(child)
     const outcomes = samples.outcomes[src]
     if (!outcomes) return []
     const answers = Object.keys(outcomes ?? {}).map((name) => {
-      const event = outcomeEvent(child, outcomeOf(child, outcomes ?? {}, name))
+      const event = outcomeEvent(child, createOutcome(child, outcomes ?? {}, name))
       return { name, type: event.type, takes: takenBy(snapshot, event) }
     })
     return [{ key, src, isHeld: isHeld(child), answers }]
@@ -63,16 +63,16 @@ export function answerable(
 /** Guards of all that could happen now, each for every sample that it may depend on. */
 export function guardValues(snapshot: AnyMachineSnapshot, samples: Samples): GuardValue[] {
   if (snapshot.status !== 'active') return []
-  const answers = childrenOf(snapshot).flatMap((child) => {
-    const outcomes = samples.outcomes[sourceOf(child)] ?? {}
+  const answers = listChildren(snapshot).flatMap((child) => {
+    const outcomes = samples.outcomes[toSource(child)] ?? {}
     return Object.keys(outcomes).map((name) => ({
       name,
-      event: outcomeEvent(child, outcomeOf(child, outcomes, name)),
+      event: outcomeEvent(child, createOutcome(child, outcomes, name)),
     }))
   })
-  const candidates = [...eventsOf(samples), ...answers]
+  const candidates = [...listEvents(samples), ...answers]
   const guarded = activeNodes(snapshot).flatMap((node) =>
-    transitionsOf(node)
+    listTransitions(node)
       .flat()
       .filter(({ guard }) => guard !== undefined),
   )
@@ -90,7 +90,7 @@ function guardValue(
   using: string,
   event: AnyEventObject,
 ): GuardValue {
-  const id = transitionIdOf(transition) ?? ''
+  const id = findTransitionId(transition) ?? ''
   try {
     const value = evaluateGuard(transition.guard as never, snapshot.context, event, snapshot)
     return { transition: id, using, value }
@@ -105,13 +105,13 @@ function takenBy(snapshot: AnyMachineSnapshot, event: AnyEventObject): string[] 
     return snapshot.machine
       .getTransitionData(snapshot, event)
       .filter(({ target, actions }) => target !== undefined || actions.length > 0)
-      .flatMap((transition) => transitionIdOf(transition) ?? [])
+      .flatMap((transition) => findTransitionId(transition) ?? [])
   } catch {
     return []
   }
 }
 
-function childrenOf(snapshot: AnyMachineSnapshot): AnyActor[] {
+function listChildren(snapshot: AnyMachineSnapshot): AnyActor[] {
   return (Object.values(snapshot.children) as AnyActor[]).filter(
     (child) => child?.getSnapshot().status === 'active',
   )
@@ -120,21 +120,21 @@ function childrenOf(snapshot: AnyMachineSnapshot): AnyActor[] {
 /** By source; `requestCode#2` is the second one that runs of `requestCode`. */
 export function runningIn(snapshot: AnyMachineSnapshot): Record<string, AnyActor> {
   const found: Record<string, AnyActor> = {}
-  for (const child of childrenOf(snapshot)) {
-    const source = sourceOf(child)
-    const alike = Object.values(found).filter((other) => sourceOf(other) === source).length
+  for (const child of listChildren(snapshot)) {
+    const source = toSource(child)
+    const alike = Object.values(found).filter((other) => toSource(other) === source).length
     found[alike === 0 ? source : `${source}#${alike + 1}`] = child
   }
   return found
 }
 
-export function sourceOf({ src, id }: AnyActor): string {
+export function toSource({ src, id }: AnyActor): string {
   return typeof src === 'string' ? src : id
 }
 
-export function outcomeOf(child: AnyActor, outcomes: Outcomes, name: string): Outcome {
+export function createOutcome(child: AnyActor, outcomes: Outcomes, name: string): Outcome {
   const make = outcomes[name]
-  if (!make) throw new Error(`No outcome “${name}” of ${sourceOf(child)}`)
+  if (!make) throw new Error(`No outcome “${name}” of ${toSource(child)}`)
   return make(child.options.input as never)
 }
 

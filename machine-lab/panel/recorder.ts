@@ -1,9 +1,9 @@
 import type { AnyActor, AnyActorRef, AnyEventObject, InspectionEvent } from 'xstate'
-import { takenTransitionsOf } from '../chart/transition-ids.ts'
+import { listTakenTransitions } from '../chart/transition-ids.ts'
 import { contextLines, printed } from '../view/context-lines.ts'
 import type { Samples } from '../walk/samples.ts'
 import type { FlowChoice, FlowStep } from './flow.ts'
-import { eventsOf, outcomeOf, sourceOf } from './read-moment.ts'
+import { createOutcome, listEvents, toSource } from './read-moment.ts'
 
 const MAX_STEPS = 500
 
@@ -17,9 +17,9 @@ export type Recorder = {
   run(): FlowChoice[] | null
   start(actor: AnyActor, samples: Samples, input: string): void
   inspect(inspected: InspectionEvent): boolean
-  /** Whatever the work brings about is this choice. */
+  /** Records the work as this choice. */
   choosing(choice: FlowChoice, work: () => void): void
-  contextOf(actor: AnyActor): { before: unknown; after: unknown }
+  getContext(actor: AnyActor): { before: unknown; after: unknown }
 }
 
 type SamplesFor = (actor: AnyActorRef) => Samples | null
@@ -74,7 +74,7 @@ class StepRecorder implements Recorder {
     if (inspected.type === '@xstate.event') this.senders.set(inspected.event, inspected.sourceRef)
     if (inspected.type === '@xstate.microstep') {
       const before = this.taken.get(actor) ?? []
-      this.taken.set(actor, [...before, ...takenTransitionsOf(inspected)])
+      this.taken.set(actor, [...before, ...listTakenTransitions(inspected)])
     }
     if (inspected.type !== '@xstate.snapshot') return false
     const ids = this.taken.get(actor) ?? []
@@ -95,22 +95,22 @@ class StepRecorder implements Recorder {
     }
   }
 
-  contextOf(actor: AnyActor) {
+  getContext(actor: AnyActor) {
     return this.contexts.get(actor) ?? { before: undefined, after: undefined }
   }
 
   private record(actor: AnyActor, samples: Samples, event: AnyEventObject, ids: string[]) {
-    const { choice, isOwn, name, kind } = this.nameOf(actor, samples, event)
+    const { choice, isOwn, name, kind } = this.toRecorded(actor, samples, event)
     if (choice) this.choices.push(choice)
     else if (!isOwn) this.isComplete = false
-    const { before, after } = this.contextOf(actor)
+    const { before, after } = this.getContext(actor)
     const machine = samples.machine.id
     const number = (this.steps.at(-1)?.number ?? -1) + 1
     this.steps.push({ number, machine, name, kind, taken: ids, context: changed(before, after) })
     if (this.steps.length > MAX_STEPS) this.steps.shift()
   }
 
-  private nameOf(actor: AnyActor, samples: Samples, event: AnyEventObject): Recorded {
+  private toRecorded(actor: AnyActor, samples: Samples, event: AnyEventObject): Recorded {
     const machine = samples === this.primary ? {} : { machine: samples.machine.id }
     if (this.chosen) {
       const choice = this.chosen
@@ -123,7 +123,7 @@ class StepRecorder implements Recorder {
     }
     const sender = this.senders.get(event) as AnyActor | undefined
     const ended = /^xstate\.(?:done|error)\.actor\.(.+)$/.exec(event.type)?.[1]
-    if (ended !== undefined || (sender && !isOneOf(sender, actor._parent, actor))) {
+    if (ended !== undefined || (sender && !isAmong(sender, actor._parent, actor))) {
       const child = sender ?? actor.getSnapshot().children[ended ?? '']
       // Ends of followed machines follow from choices of their own.
       if (child && this.samplesFor(child)) return own(event)
@@ -134,7 +134,7 @@ class StepRecorder implements Recorder {
   }
 }
 
-function isOneOf(actor: unknown, ...others: unknown[]): boolean {
+function isAmong(actor: unknown, ...others: unknown[]): boolean {
   return others.includes(actor)
 }
 
@@ -143,7 +143,7 @@ function own({ type }: AnyEventObject): Recorded {
 }
 
 function eventName(samples: Samples, event: AnyEventObject, machine: object): Recorded {
-  const alike = eventsOf(samples).filter((each) => each.event.type === event.type)
+  const alike = listEvents(samples).filter((each) => each.event.type === event.type)
   const same = alike.find((each) => isSame(each.event, event))
   const name = (same ?? (alike.length === 1 ? alike[0] : undefined))?.name
   if (name === undefined) return { ...own(event), isOwn: false, kind: 'unknown' }
@@ -158,10 +158,10 @@ function outcomeName(
 ): Recorded {
   const unknown: Recorded = { ...own(event), isOwn: false, kind: 'unknown' }
   if (!child) return unknown
-  const actor = sourceOf(child)
+  const actor = toSource(child)
   const outcomes = samples.outcomes[actor] ?? {}
   const name = Object.keys(outcomes).find((each) => {
-    const outcome = outcomeOf(child, outcomes, each)
+    const outcome = createOutcome(child, outcomes, each)
     if ('sends' in outcome) return isSame(outcome.sends, event)
     return 'error' in outcome
       ? isSame(outcome.error, event.error)

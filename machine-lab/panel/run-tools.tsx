@@ -16,15 +16,15 @@ type RunToolsProps = {
 export function RunTools(props: RunToolsProps) {
   const { view, exported, svg, machineId, linkTo, onReplay, onExport } = props
   const [imported, setImported] = React.useState<string | null>(null)
-  const [said, setSaid] = React.useState('')
+  const [message, setMessage] = React.useState('')
   const { run } = view
   const copy = async (text: string, words: string) => {
     try {
       await navigator.clipboard.writeText(text)
-      setSaid(words)
+      setMessage(words)
     } catch {
       // Pages without HTTPS have no clipboard.
-      setSaid('The browser refuses to copy.')
+      setMessage('The browser refuses to copy.')
     }
   }
   const read = imported === null ? null : runFromJson(imported)
@@ -73,7 +73,7 @@ export function RunTools(props: RunToolsProps) {
           </button>
         </div>
         <p role="status" className="quiet">
-          {said}
+          {message}
         </p>
         {imported === null ? null : (
           <div className="stack">

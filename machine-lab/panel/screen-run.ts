@@ -36,17 +36,17 @@ export async function driveScreen(options: ScreenRunOptions): Promise<string[]> 
   const unknown = namingFaults(flow)
   if (unknown.length > 0) return unknown
   const walked = walkedOnScreen(flow)
-  const byRun = new Map(walked.situations.map((situation) => [keyOf(situation.run), situation]))
+  const byRun = new Map(walked.situations.map((situation) => [toKey(situation.run), situation]))
   const faults: string[] = []
   const checked: Checked = { situations: new Set(), screens: new Set() }
   const broken = new Set<string>()
-  for (const run of waysOf(walked)) {
-    if (run.some((_, index) => broken.has(keyOf(run.slice(0, index + 1))))) continue
+  for (const run of listRuns(walked)) {
+    if (run.some((_, index) => broken.has(toKey(run.slice(0, index + 1))))) continue
     try {
       await drive(options, run, byRun, checked)
     } catch (error) {
       const { at, message } = located(error, run)
-      broken.add(keyOf(at))
+      broken.add(toKey(at))
       faults.push(`${runWords(at)}: ${message}`)
     }
   }
@@ -83,7 +83,7 @@ function walkedOnScreen(flow: Flow): Walk {
   return { ...walked, situations: withinReach(begun, flow.offered ?? {}) }
 }
 
-/** What the screen sends as it opens comes first in every run. */
+/** Every run begins with the screen's opening events. */
 function isBegun({ opensWith }: Flow, [, first]: readonly Choice[]): boolean {
   return opensWith === undefined || (first?.kind === 'event' && first.name === opensWith)
 }
@@ -93,10 +93,10 @@ function withinReach(
   situations: readonly Situation[],
   offered: NonNullable<Flow['offered']>,
 ): Situation[] {
-  const states = new Map(situations.map(({ run, value }) => [keyOf(run), idsOf(value)]))
+  const states = new Map(situations.map(({ run, value }) => [toKey(run), listIds(value)]))
   const isOffered = (choice: Choice, before: readonly Choice[]) => {
     const isIn = choice.kind === 'event' ? offered[choice.name] : undefined
-    return isIn === undefined || isIn(states.get(keyOf(before)) ?? [])
+    return isIn === undefined || isIn(states.get(toKey(before)) ?? [])
   }
   return situations.filter(({ run }) =>
     run.every((choice, index) => isOffered(choice, run.slice(0, index))),
@@ -104,18 +104,18 @@ function withinReach(
 }
 
 /** Ids of all states of a value, such as `coding.code`. */
-function idsOf(value: unknown, around = ''): string[] {
+function listIds(value: unknown, around = ''): string[] {
   if (typeof value === 'string') return [around + value]
   return Object.entries(value ?? {}).flatMap(([key, inner]) => [
     around + key,
-    ...idsOf(inner, `${around}${key}.`),
+    ...listIds(inner, `${around}${key}.`),
   ])
 }
 
 /** The runs that pass through all situations: those that are no beginning of another. */
-function waysOf({ situations }: Walk): Choice[][] {
-  const beginnings = new Set(situations.map(({ run }) => keyOf(run.slice(0, -1))))
-  return situations.flatMap(({ run }) => (beginnings.has(keyOf(run)) ? [] : [run]))
+function listRuns({ situations }: Walk): Choice[][] {
+  const beginnings = new Set(situations.map(({ run }) => toKey(run.slice(0, -1))))
+  return situations.flatMap(({ run }) => (beginnings.has(toKey(run)) ? [] : [run]))
 }
 
 async function drive(
@@ -127,7 +127,7 @@ async function drive(
   const { session, canvas } = await shown(options)
   for (const [index, choice] of run.entries()) {
     const at = run.slice(0, index + 1)
-    const key = keyOf(at)
+    const key = toKey(at)
     const isLeftAtOnce = index === 0 && options.flow.opensWith !== undefined
     if (isLeftAtOnce) continue
     try {
@@ -144,7 +144,7 @@ async function drive(
       await options.check(runWords(at))
       checked.screens.add(screen)
     } catch (error) {
-      throw Object.assign(new Error(messageOf(error)), { at })
+      throw Object.assign(new Error(toMessage(error)), { at })
     }
   }
 }
@@ -197,7 +197,7 @@ async function driveEdges(options: ScreenRunOptions, { situations }: Walk): Prom
         if (error) throw error
         await withoutFaults(canvas, session)
       } catch (error) {
-        faults.push(`${runWords([...run, choice])}: ${messageOf(error)}`)
+        faults.push(`${runWords([...run, choice])}: ${toMessage(error)}`)
       }
     }
   }
@@ -243,7 +243,7 @@ async function settled({ ownerDocument }: HTMLElement): Promise<void> {
   watcher.disconnect()
 }
 
-function keyOf(run: readonly Choice[]): string {
+function toKey(run: readonly Choice[]): string {
   return JSON.stringify(run)
 }
 
@@ -259,9 +259,9 @@ function isSame(one: unknown, other: unknown): boolean {
 
 function located(error: unknown, run: Choice[]): { at: Choice[]; message: string } {
   const { at = run } = error as { at?: Choice[] }
-  return { at, message: messageOf(error) }
+  return { at, message: toMessage(error) }
 }
 
-function messageOf(error: unknown): string {
+function toMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

@@ -9,7 +9,7 @@ import {
 } from './search-situations.ts'
 
 function situation(title: string, ...run: SituationWords['run']): SituationWords {
-  return { key: title, title, told: '', states: [], run, steps: [], isEnd: false, ways: 1 }
+  return { key: title, title, detail: '', states: [], run, steps: [], isEnd: false, ways: 1 }
 }
 
 const start = { kind: 'start', input: 'start' } as const

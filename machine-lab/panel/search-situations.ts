@@ -21,17 +21,17 @@ export function searchSituations(
   const words = wordsIn(wanted)
   if (words.length === 0) return [...situations]
   const ranked = situations.flatMap((situation) => {
-    const rank = rankOf(situation, words)
+    const rank = findRank(situation, words)
     return rank === null ? [] : [{ situation, rank }]
   })
-  ranked.sort((one, other) => one.rank - other.rank || lengthOf(one) - lengthOf(other))
+  ranked.sort((one, other) => one.rank - other.rank || runLength(one) - runLength(other))
   return ranked.map(({ situation }) => situation)
 }
 
 /** Zero where a title has all the words; null where nothing has them. */
 export function bestRank(situations: readonly SituationWords[], wanted: string): number | null {
   const words = wordsIn(wanted)
-  const ranks = situations.flatMap((situation) => rankOf(situation, words) ?? [])
+  const ranks = situations.flatMap((situation) => findRank(situation, words) ?? [])
   return ranks.length === 0 ? null : Math.min(...ranks)
 }
 
@@ -55,8 +55,8 @@ function wordsIn(wanted: string): string[] {
     .filter(Boolean)
 }
 
-function rankOf(situation: SituationWords, words: readonly string[]): number | null {
-  const { title, rest } = textOf(situation)
+function findRank(situation: SituationWords, words: readonly string[]): number | null {
+  const { title, rest } = toSearchText(situation)
   const missing = words.filter((word) => !title.includes(word))
   return missing.every((word) => rest.includes(word)) ? missing.length : null
 }
@@ -64,20 +64,20 @@ function rankOf(situation: SituationWords, words: readonly string[]): number | n
 const texts = new WeakMap<SituationWords, { title: string; rest: string }>()
 
 /** Read anew for every letter that is typed, so made once. */
-function textOf(situation: SituationWords) {
+function toSearchText(situation: SituationWords) {
   const known = texts.get(situation)
   if (known) return known
-  const { title, states, steps, told } = situation
+  const { title, states, steps, detail } = situation
   const keys = states.map(wordsFromKey).join(' ')
   const text = {
     // Developers call a state by its key.
     title: `${title} ${keys}`.toLowerCase(),
-    rest: `${wayWords(situation)} ${steps.join(' ')} ${told}`.toLowerCase(),
+    rest: `${wayWords(situation)} ${steps.join(' ')} ${detail}`.toLowerCase(),
   }
   texts.set(situation, text)
   return text
 }
 
-function lengthOf({ situation }: { situation: SituationWords }): number {
+function runLength({ situation }: { situation: SituationWords }): number {
   return situation.run.length
 }

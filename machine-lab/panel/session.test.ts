@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { createActor, fromPromise, setup } from 'xstate'
-import { samplesOf } from '../walk/samples.ts'
-import { flowOf } from './flow.ts'
+import { defineSamples } from '../walk/samples.ts'
+import { toFlowParameter } from './flow.ts'
 import { openSession, type Session } from './session.ts'
 
 const lampMachine = setup({
@@ -22,7 +22,7 @@ const lampMachine = setup({
   },
 })
 
-const samples = samplesOf<typeof lampMachine>({
+const samples = defineSamples<typeof lampMachine>({
   machine: lampMachine,
   inputs: { start: () => undefined },
   events: {
@@ -42,7 +42,7 @@ let session: Session | null = null
 afterEach(() => session?.close())
 
 function shown() {
-  const flow = flowOf({ samples, input: 'start', acts: {} })()
+  const flow = toFlowParameter({ samples, input: 'start', acts: {} })()
   session = openSession(flow, () => {})
   const lamp = createActor(
     lampMachine.provide({ actors: { warm: fromPromise(async () => 'real') } }),

@@ -11,12 +11,12 @@ import type { Flow, FlowChoice, FlowMoment } from './flow.ts'
 import {
   activeStates,
   answerable,
+  createOutcome,
   guardValues,
   outcomeEvent,
-  outcomeOf,
   runningIn,
   sendable,
-  sourceOf,
+  toSource,
 } from './read-moment.ts'
 import { createRecorder, type Recorder } from './recorder.ts'
 import { openSeam, type Seam } from './seam.ts'
@@ -48,7 +48,7 @@ export function openSession(flow: Flow, onChange: () => void): Session {
     isHeld(child) {
       const samples = child._parent ? samplesFor(child._parent) : null
       const isMachine = 'root' in child.logic
-      return !isMachine && samples !== null && isKnown(samples, child) && !real.has(sourceOf(child))
+      return !isMachine && samples !== null && isKnown(samples, child) && !real.has(toSource(child))
     },
     onStart(actor) {
       const samples = samplesFor(actor)
@@ -78,7 +78,7 @@ export function openSession(flow: Flow, onChange: () => void): Session {
     recorder.choosing(choice, () => {
       if (choice.kind === 'event') send(actor, samples, choice.name)
       else if (choice.kind === 'outcome') answer(actor, samples, choice.actor, choice.name)
-      else if (!seam.clock.next((label) => isTimerOf(actor, label))) {
+      else if (!seam.clock.next((label) => isTimerFor(actor, label))) {
         throw new Error('No timer runs')
       }
     })
@@ -88,7 +88,7 @@ export function openSession(flow: Flow, onChange: () => void): Session {
   function answer(actor: AnyActor, samples: Samples, key: string, name: string): void {
     const child = runningIn(actor.getSnapshot())[key]
     if (!child) throw new Error(`“${key}” does not run now`)
-    const outcome = outcomeOf(child, samples.outcomes[sourceOf(child)] ?? {}, name)
+    const outcome = createOutcome(child, samples.outcomes[toSource(child)] ?? {}, name)
     const held = seam.held().find((each) => each.actor === child)
     if (held) held.answer(outcome)
     else actor.send(outcomeEvent(child, outcome))
@@ -97,7 +97,7 @@ export function openSession(flow: Flow, onChange: () => void): Session {
   return {
     recorder,
     seam,
-    moments: () => all.map((samples) => momentOf(samples, live.get(samples), seam, recorder)),
+    moments: () => all.map((samples) => toMoment(samples, live.get(samples), seam, recorder)),
     choose,
     runForReal(src, isReal) {
       if (isReal) real.add(src)
@@ -125,7 +125,7 @@ function samplesOfActor(all: Samples[], { logic }: AnyActor): Samples | null {
 }
 
 function isKnown(samples: Samples, child: AnyActor): boolean {
-  return Object.hasOwn(samples.outcomes, sourceOf(child))
+  return Object.hasOwn(samples.outcomes, toSource(child))
 }
 
 function send(actor: AnyActor, samples: Samples, name: string): void {
@@ -134,11 +134,11 @@ function send(actor: AnyActor, samples: Samples, name: string): void {
   actor.send(make())
 }
 
-function isTimerOf(actor: AnyActor, label: unknown): boolean {
+function isTimerFor(actor: AnyActor, label: unknown): boolean {
   return typeof label === 'object' && label !== null && 'source' in label && label.source === actor
 }
 
-function momentOf(
+function toMoment(
   samples: Samples,
   actor: AnyActor | undefined,
   seam: Seam,
@@ -147,7 +147,7 @@ function momentOf(
   const { id: machine } = samples.machine
   if (!actor) return { ...ABSENT, machine }
   const snapshot: AnyMachineSnapshot = actor.getSnapshot()
-  const { before, after } = recorder.contextOf(actor)
+  const { before, after } = recorder.getContext(actor)
   const events = sendable(snapshot, samples)
   const held = new Set(seam.held().map((each) => each.actor))
   return {
@@ -162,7 +162,7 @@ function momentOf(
     unheard: Object.keys(samples.events).length - events.length,
     held: answerable(actor, samples, (child) => held.has(child)),
     timers: seam.clock.pending().flatMap(({ label, milliseconds }) => {
-      if (!isTimerOf(actor, label)) return []
+      if (!isTimerFor(actor, label)) return []
       return [{ event: (label as { event: { type: string } }).event.type, milliseconds }]
     }),
   }

@@ -1,6 +1,6 @@
 import { exportTest } from '../walk/export-test.ts'
 import type { Samples } from '../walk/samples.ts'
-import { type SituationWords, situationsOf } from '../walk/situations.ts'
+import { listSituations, type SituationWords } from '../walk/situations.ts'
 import { type Walk, walk } from '../walk/walk.ts'
 import type { Flow, FlowChoice } from './flow.ts'
 
@@ -13,7 +13,7 @@ export function findSituations(flow: Flow): FoundSituations {
   const walked = walkFrom(flow, flow.samples.events)
   const { left } = walked
   return {
-    situations: situationsOf(walked),
+    situations: listSituations(walked),
     left: left ? `The search ended early; ${left.situations} situations were not followed.` : '',
   }
 }

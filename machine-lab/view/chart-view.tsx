@@ -167,7 +167,7 @@ function followed(old: Sight, frame: HTMLElement | null): Sight {
   const lit = [...drawing.querySelectorAll('g.state.on')]
   const ids = lit.map((each) => each.getAttribute('data-state') ?? '')
   const isInnermost = (id: string) => !ids.some((other) => other !== id && isWithin(other, id))
-  const parts = lit.filter((_, at) => isInnermost(ids[at] ?? '')).map(partOf(drawing))
+  const parts = lit.filter((_, at) => isInnermost(ids[at] ?? '')).map(createMeasure(drawing))
   const last = parts.at(-1)
   if (!last) return old
   const all = around(parts)
@@ -179,7 +179,7 @@ function isWithin(id: string, outer: string): boolean {
 }
 
 /** Place of an element at the drawing's own size, however far it is zoomed. */
-function partOf(drawing: SVGSVGElement): (element: Element) => Part {
+function createMeasure(drawing: SVGSVGElement): (element: Element) => Part {
   const whole = drawing.getBoundingClientRect()
   const scale = whole.width / drawing.viewBox.baseVal.width || 1
   return (element) => {

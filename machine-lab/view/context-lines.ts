@@ -25,7 +25,7 @@ function flat(value: unknown): Map<string, string> {
 
 function visit(value: unknown, path: string, depth: number, lines: Map<string, string>): void {
   if (lines.size >= MAX_LINES) return
-  const inner = depth < MAX_DEPTH ? innerOf(value) : null
+  const inner = depth < MAX_DEPTH ? listEntries(value) : null
   if (!inner || inner.length === 0) {
     if (path || inner === null) lines.set(path, printed(value))
     return
@@ -33,7 +33,7 @@ function visit(value: unknown, path: string, depth: number, lines: Map<string, s
   for (const [key, each] of inner) visit(each, path ? `${path}.${key}` : key, depth + 1, lines)
 }
 
-function innerOf(value: unknown): [string, unknown][] | null {
+function listEntries(value: unknown): [string, unknown][] | null {
   if (Array.isArray(value)) return value.map((each, index) => [`${index}`, each])
   if (value instanceof Set) return [...value].map((each, index) => [`${index}`, each])
   if (value instanceof Map) return [...value].map(([key, each]) => [String(key), each])
@@ -57,7 +57,7 @@ export function printed(value: unknown): string {
   return kind === 'Object' ? (Object.keys(value).length === 0 ? '{}' : '{…}') : kind
 }
 
-/** Of an error: all that is not usual of errors. */
+/** An error's own properties. */
 function ownFacts(error: Error): string {
   const facts = Object.entries(error).filter(([key]) => key !== 'name' && key !== 'message')
   if (facts.length === 0) return ''

@@ -59,7 +59,7 @@ export function StateTree({ chart, active, showsKeys }: StateTreeProps) {
         aria-expanded={isOpen}
         aria-current={on.has(state.id) || undefined}
         aria-selected={on.has(state.id)}
-        aria-label={`${nameOf(state, chart, showsKeys)}${on.has(state.id) ? ', active' : ''}`}
+        aria-label={`${toName(state, chart, showsKeys)}${on.has(state.id) ? ', active' : ''}`}
         tabIndex={state.id === focused ? 0 : -1}
         data-id={state.id}
         data-on={on.has(state.id)}
@@ -75,7 +75,7 @@ export function StateTree({ chart, active, showsKeys }: StateTreeProps) {
             {isOpen === undefined ? (on.has(state.id) ? '●' : '○') : isOpen ? '▾' : '▸'}
           </span>
           <span>
-            {nameOf(state, chart, showsKeys)}
+            {toName(state, chart, showsKeys)}
             {state.kind === 'final' ? <span className="quiet"> (end)</span> : null}
             {state.kind === 'parallel' ? <span className="quiet"> (all at once)</span> : null}
           </span>
@@ -95,7 +95,7 @@ export function StateTree({ chart, active, showsKeys }: StateTreeProps) {
   )
 }
 
-function nameOf(state: ChartState, chart: Chart, showsKeys: boolean): string {
+function toName(state: ChartState, chart: Chart, showsKeys: boolean): string {
   if (state.id === '') return showsKeys ? chart.id : wordsFromKey(chart.id)
   return showsKeys ? state.key : stateWords(state)
 }

@@ -15,7 +15,7 @@ export function stateWords({ description, key }: ChartState): string {
   return description.trim().replace(/\.$/, '') || wordsFromKey(key)
 }
 
-function statesOf(chart: Chart): Map<string, ChartState> {
+function indexStates(chart: Chart): Map<string, ChartState> {
   const found = new Map<string, ChartState>()
   const visit = (state: ChartState) => {
     found.set(state.id, state)
@@ -26,16 +26,16 @@ function statesOf(chart: Chart): Map<string, ChartState> {
 }
 
 /** Innermost of the active states. */
-function leavesOf(active: readonly string[]): string[] {
+function listLeaves(active: readonly string[]): string[] {
   return active.filter(
     (id) => !active.some((other) => other !== id && (id === '' || other.startsWith(`${id}.`))),
   )
 }
 
-/** Where a machine is, in words; regions beside each other are joined. */
+/** A machine's state in words; parallel regions are joined. */
 export function placeWords(chart: Chart, active: readonly string[]): string {
-  const states = statesOf(chart)
-  return leavesOf(active)
+  const states = indexStates(chart)
+  return listLeaves(active)
     .map((id) => nearestWords(states, id))
     .join(' · ')
 }
@@ -53,7 +53,7 @@ function nearestWords(states: Map<string, ChartState>, id: string): string {
 /** Where a transition leads, in words. */
 export function targetWords(chart: Chart, { targets }: ChartTransition): string {
   if (targets.length === 0) return 'stays'
-  const states = statesOf(chart)
+  const states = indexStates(chart)
   return targets.map((id) => nearestWords(states, id)).join(', ')
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMachine, setup } from 'xstate'
-import { coverageOf, percent } from './coverage.ts'
+import { percent, toCoverage } from './coverage.ts'
 import type { Samples } from './samples.ts'
 import { walk } from './walk.ts'
 
@@ -24,7 +24,7 @@ function coverage(samples: Partial<Samples>) {
     events: { 'a push': () => ({ type: 'push', force: 9 }) },
     ...samples,
   }
-  return coverageOf(all, walk(all))
+  return toCoverage(all, walk(all))
 }
 
 test('names all that no run reaches, and counts how often a transition was taken', () => {

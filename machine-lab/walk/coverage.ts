@@ -1,4 +1,4 @@
-import { isExcused, outcomeNames, sidesOf, statesOf, unreachedStates } from './findings.ts'
+import { isExcused, listSides, listStates, outcomeNames, unreachedStates } from './findings.ts'
 import type { Samples } from './samples.ts'
 import type { Walk } from './walked.ts'
 
@@ -25,15 +25,15 @@ export type Coverage = {
   longest: number
 }
 
-export function coverageOf(samples: Samples, walked: Walk): Coverage {
+export function toCoverage(samples: Samples, walked: Walk): Coverage {
   const { chart, taken, heard, situations, edges } = walked
   const { untakable = {} } = samples
   const unreached = unreachedStates(walked).map(({ id }) => id)
-  const sides = sidesOf(walked).filter((side) => !isExcused(side, samples))
+  const sides = listSides(walked).filter((side) => !isExcused(side, samples))
   return {
     machine: chart.id,
     states: share(
-      statesOf(chart.root).flatMap(({ id }) => (id ? [id] : [])),
+      listStates(chart.root).flatMap(({ id }) => (id ? [id] : [])),
       (id) => !unreached.includes(id),
     ),
     transitions: share(

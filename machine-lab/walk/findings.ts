@@ -1,6 +1,6 @@
 import { StateMachine } from 'xstate'
 import type { ChartState, ChartTransition } from '../chart/chart.ts'
-import { nodesOf } from './instrument.ts'
+import { listNodes } from './instrument.ts'
 import type { Samples } from './samples.ts'
 import type { Finding, Walked } from './walked.ts'
 
@@ -20,11 +20,11 @@ export function findingsIn(samples: Samples, walked: Walked): Finding[] {
   ]
 }
 
-export function statesOf(state: ChartState): ChartState[] {
-  return [state, ...state.children.flatMap(statesOf)]
+export function listStates(state: ChartState): ChartState[] {
+  return [state, ...state.children.flatMap(listStates)]
 }
 
-export function sidesOf({ guards }: Pick<Walked, 'guards'>): Side[] {
+export function listSides({ guards }: Pick<Walked, 'guards'>): Side[] {
   return Object.entries(guards).flatMap(([id, guard]) =>
     (['true', 'false'] as const).map((side) => ({
       id: `${id}=${side}`,
@@ -52,7 +52,7 @@ export function unreachedStates({
 }: Pick<Walked, 'chart' | 'passed' | 'taken'>): ChartState[] {
   const targets = chart.transitions.filter(({ id }) => id in taken).flatMap((each) => each.targets)
   const reached = new Set([...passed, ...targets])
-  return statesOf(chart.root).filter(({ id }) => !reached.has(id))
+  return listStates(chart.root).filter(({ id }) => !reached.has(id))
 }
 
 function unreached(walked: Walked): Finding[] {
@@ -74,7 +74,7 @@ function untaken(samples: Samples, walked: Walked): Finding[] {
         message: `No run takes "${transition.id}"${towards(transition)}.`,
       }),
     )
-  const sides = sidesOf(walked)
+  const sides = listSides(walked)
     .filter((side) => side.count === 0 && !isExcused(side, samples))
     .map(
       ({ id }): Finding => ({
@@ -94,7 +94,7 @@ function towards({ targets, guard }: ChartTransition): string {
 function reasons({ untakable = {} }: Samples, walked: Walked): Finding[] {
   const counts = new Map<string, number>([
     ...walked.chart.transitions.map(({ id }) => [id, walked.taken[id] ?? 0] as const),
-    ...sidesOf(walked).map(({ id, count }) => [id, count] as const),
+    ...listSides(walked).map(({ id, count }) => [id, count] as const),
   ])
   return Object.keys(untakable).flatMap((id): Finding[] => {
     const count = counts.get(id)
@@ -126,7 +126,7 @@ function unheard(samples: Samples, { heard }: Walked): Finding[] {
 }
 
 function unsent(samples: Samples, { chart, taken }: Walked): Finding[] {
-  const sent = new Set(Object.values(samples.events).map(typeOf))
+  const sent = new Set(Object.values(samples.events).map(findType))
   const silent = chart.transitions.flatMap(({ id, cause }) =>
     cause.kind === 'event' && !(id in taken) ? [cause.event] : [],
   )
@@ -140,7 +140,7 @@ function unsent(samples: Samples, { chart, taken }: Walked): Finding[] {
     }))
 }
 
-function typeOf(make: () => { type: string }): string | null {
+function findType(make: () => { type: string }): string | null {
   try {
     return make().type
   } catch {
@@ -149,7 +149,7 @@ function typeOf(make: () => { type: string }): string | null {
 }
 
 function unanswered({ machine, outcomes }: Samples): Finding[] {
-  const invoked = nodesOf(machine.root).flatMap(({ invoke }) => invoke)
+  const invoked = listNodes(machine.root).flatMap(({ invoke }) => invoke)
   const sources = [...new Set(invoked.map(({ src }) => String(src)))]
   const known = new Set([...sources, ...Object.keys(machine.implementations.actors)])
   return [

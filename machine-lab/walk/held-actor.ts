@@ -7,9 +7,9 @@ type HeldSnapshot = Snapshot<unknown> & { input: unknown }
 
 /** Logic of an actor that does nothing until `answer` ends it, and then at once. */
 export const heldLogic: ActorLogic<HeldSnapshot, AnyEventObject, unknown> = {
-  getInitialSnapshot: (_, input) => snapshotOf('active', input),
+  getInitialSnapshot: (_, input) => createSnapshot('active', input),
   transition(snapshot, event) {
-    if (event.type === 'xstate.stop') return snapshotOf('stopped', snapshot.input)
+    if (event.type === 'xstate.stop') return createSnapshot('stopped', snapshot.input)
     if (event.type !== ANSWERED || snapshot.status !== 'active') return snapshot
     const outcome: Outcome = event.outcome
     if ('error' in outcome) return { ...snapshot, status: 'error', error: outcome.error }
@@ -19,11 +19,11 @@ export const heldLogic: ActorLogic<HeldSnapshot, AnyEventObject, unknown> = {
   getPersistedSnapshot: (snapshot) => snapshot,
 }
 
-function snapshotOf(status: 'active' | 'stopped', input: unknown): HeldSnapshot {
+function createSnapshot(status: 'active' | 'stopped', input: unknown): HeldSnapshot {
   return { status, output: undefined, error: undefined, input }
 }
 
-export function inputOf(actor: AnyActorRef): unknown {
+export function getInput(actor: AnyActorRef): unknown {
   return (actor.getSnapshot() as HeldSnapshot).input
 }
 

@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot, AnyStateMachine, AnyStateNode } from 'xstate'
 import { evaluateGuard } from 'xstate/guards'
-import { stateIdOf, transitionsOf } from '../chart/transition-ids.ts'
+import { listTransitions, toStateId } from '../chart/transition-ids.ts'
 import { guardWords } from '../chart/xstate-internals.ts'
 import { heldLogic } from './held-actor.ts'
 
@@ -23,12 +23,12 @@ export function instrument(machine: AnyStateMachine, counts: GuardCounts): AnySt
   const actors = Object.fromEntries(sources.map((source) => [source, heldLogic]))
   const copy: AnyStateMachine = machine.provide({ actors })
   copy.options = { ...copy.options, maxIterations: MAX_STEPS }
-  for (const node of nodesOf(copy.root)) {
-    for (const invoke of node.invoke) invoke.src = sourceOf(invoke.src)
-    for (const branches of transitionsOf(node)) {
+  for (const node of listNodes(copy.root)) {
+    for (const invoke of node.invoke) invoke.src = toSource(invoke.src)
+    for (const branches of listTransitions(node)) {
       for (const [index, branch] of branches.entries()) {
         if (branch.guard === undefined) continue
-        const id = `${stateIdOf(node)}|${branch.eventType}|${index}`
+        const id = `${toStateId(node)}|${branch.eventType}|${index}`
         branch.guard = countedGuard(copy, branch.guard, id, counts) as typeof branch.guard
       }
     }
@@ -37,16 +37,16 @@ export function instrument(machine: AnyStateMachine, counts: GuardCounts): AnySt
 }
 
 /** XState looks logic written inline up in the machine's text, past all that is provided. */
-function sourceOf(source: unknown): string {
+function toSource(source: unknown): string {
   return String(source).replace(/^xstate\.invoke\./, 'unnamed.')
 }
 
-export function nodesOf(node: AnyStateNode): AnyStateNode[] {
-  return [node, ...Object.values(node.states).flatMap(nodesOf)]
+export function listNodes(node: AnyStateNode): AnyStateNode[] {
+  return [node, ...Object.values(node.states).flatMap(listNodes)]
 }
 
 function sourcesIn(root: AnyStateNode): string[] {
-  return nodesOf(root).flatMap(({ invoke }) => invoke.map(({ src }) => sourceOf(src)))
+  return listNodes(root).flatMap(({ invoke }) => invoke.map(({ src }) => toSource(src)))
 }
 
 function countedGuard(

@@ -7,8 +7,8 @@ import {
   SimulatedClock,
   type StateValue,
 } from 'xstate'
-import { takenTransitionsOf } from '../chart/transition-ids.ts'
-import { answer, inputOf } from './held-actor.ts'
+import { listTakenTransitions } from '../chart/transition-ids.ts'
+import { answer, getInput } from './held-actor.ts'
 import { type GuardCounts, instrument } from './instrument.ts'
 import type { Choice, Outcome, Samples } from './samples.ts'
 
@@ -60,7 +60,7 @@ export function startRun({ samples, machine, answered }: Prepared, { input }: St
   function note(inspected: InspectionEvent) {
     const isOwn = inspected.actorRef.sessionId === inspected.rootId
     if (inspected.type !== '@xstate.microstep' || !isOwn) return
-    for (const id of takenTransitionsOf(inspected)) {
+    for (const id of listTakenTransitions(inspected)) {
       taken.push(id)
       notePath(id.slice(0, id.indexOf('|')).split('.'), passed)
     }
@@ -91,7 +91,7 @@ export function startRun({ samples, machine, answered }: Prepared, { input }: St
       return [
         ...Object.keys(samples.events).map((name): Choice => ({ kind: 'event', name })),
         ...[...runningIn(actor).keys()].flatMap((source) =>
-          Object.keys(outcomesOf(samples, source)).map(
+          Object.keys(findOutcomes(samples, source)).map(
             (name): Choice => ({ kind: 'outcome', actor: source, name }),
           ),
         ),
@@ -106,15 +106,15 @@ export function startRun({ samples, machine, answered }: Prepared, { input }: St
       case 'start':
         throw new Error('A run starts once')
       case 'event':
-        return actor.send(eventOf(samples, choice.name))
+        return actor.send(createEvent(samples, choice.name))
       case 'time':
         return timers.wait()
       case 'outcome': {
         const child = isActive() ? runningIn(actor).get(choice.actor) : undefined
         if (!child) throw new Error(`The actor "${choice.actor}" does not run`)
-        const outcome = outcomeOf(samples, choice, inputOf(child))
-        const kinds = answered.get(sourceOf(choice.actor)) ?? new Set()
-        answered.set(sourceOf(choice.actor), kinds.add(kindOf(outcome)))
+        const outcome = createOutcome(samples, choice, getInput(child))
+        const kinds = answered.get(toSource(choice.actor)) ?? new Set()
+        answered.set(toSource(choice.actor), kinds.add(toKind(outcome)))
         return answer(child, actor, outcome)
       }
     }
@@ -131,31 +131,31 @@ export function replay(
   return { run, taken: [run.begun, ...choices.map((choice) => run.take(choice))] }
 }
 
-export function sourceOf(actor: string): string {
+export function toSource(actor: string): string {
   return actor.replace(/#\d+$/, '')
 }
 
-function eventOf(samples: Samples, name: string) {
+function createEvent(samples: Samples, name: string) {
   const make = samples.events[name]
   if (!make) throw new Error(`No event is called "${name}"`)
   return make()
 }
 
-function outcomesOf(samples: Samples, source: string) {
-  return samples.outcomes[sourceOf(source)] ?? {}
+function findOutcomes(samples: Samples, source: string) {
+  return samples.outcomes[toSource(source)] ?? {}
 }
 
-function outcomeOf(
+function createOutcome(
   samples: Samples,
   { actor, name }: { actor: string; name: string },
   input: unknown,
 ): Outcome {
-  const make = outcomesOf(samples, actor)[name]
+  const make = findOutcomes(samples, actor)[name]
   if (!make) throw new Error(`No outcome of "${actor}" is called "${name}"`)
   return make(input as never)
 }
 
-function kindOf(outcome: Outcome): OutcomeKind {
+function toKind(outcome: Outcome): OutcomeKind {
   if ('error' in outcome) return 'error'
   return 'sends' in outcome ? 'sends' : 'output'
 }
@@ -165,7 +165,7 @@ function runningIn(actor: AnyActorRef): Map<string, AnyActorRef> {
   for (const child of Object.values<AnyActorRef>(actor.getSnapshot().children)) {
     if (child.getSnapshot().status !== 'active') continue
     const source = typeof child.src === 'string' ? child.src : child.id
-    const number = [...found.keys()].filter((key) => sourceOf(key) === source).length
+    const number = [...found.keys()].filter((key) => toSource(key) === source).length
     found.set(number === 0 ? source : `${source}#${number + 1}`, child)
   }
   return found
@@ -187,8 +187,8 @@ function notePath(keys: string[], into: Set<string>) {
 function trackTimers(actor: AnyActorRef, clock: SimulatedClock) {
   const due = new WeakMap<object, number>()
   const pending = () => Object.values(actor.system.getSnapshot()._scheduledEvents)
-  const dueOf = (timer: object) => due.get(timer) ?? Number.POSITIVE_INFINITY
-  const earliest = () => Math.min(...pending().map(dueOf))
+  const dueTime = (timer: object) => due.get(timer) ?? Number.POSITIVE_INFINITY
+  const earliest = () => Math.min(...pending().map(dueTime))
   return {
     /** A timer names no moment: it began at the present one if it was not there before. */
     note() {
@@ -198,7 +198,7 @@ function trackTimers(actor: AnyActorRef, clock: SimulatedClock) {
     },
     next(): string | null {
       if (pending().length === 0) return null
-      const next = pending().filter((timer) => dueOf(timer) <= earliest())
+      const next = pending().filter((timer) => dueTime(timer) <= earliest())
       return next.map(({ event }) => event.type).join(' ')
     },
     wait() {

@@ -62,7 +62,7 @@ export type Choice =
 export type AnySnapshot = AnyMachineSnapshot
 
 /** Checks samples against their machine and keeps their types. */
-export function samplesOf<TMachine extends AnyStateMachine>(
+export function defineSamples<TMachine extends AnyStateMachine>(
   samples: Samples<TMachine>,
 ): Samples<TMachine> {
   return samples

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assign, createMachine } from 'xstate'
-import { situationsOf } from './situations.ts'
+import { listSituations } from './situations.ts'
 import { walk } from './walk.ts'
 
 test('lists each situation once, in words, with the shortest run', () => {
@@ -35,8 +35,8 @@ test('lists each situation once, in words, with the shortest run', () => {
     situation: ({ context }) => ({ sent: context.sent }),
   })
   expect(walked.findings).toEqual([])
-  const found = situationsOf(walked)
-  const texts = found.map(({ title, told, steps }) => [title, told, steps.join(' → ')])
+  const found = listSituations(walked)
+  const texts = found.map(({ title, detail, steps }) => [title, detail, steps.join(' → ')])
   expect(texts).toEqual([
     ['It is typed. · A code is on its way. (waiting)', 'sent 1', 'a code was sent'],
     ['Given up.', 'sent 1', 'a code was sent → give up'],

@@ -1,5 +1,5 @@
 import type { Chart, ChartState } from '../chart/chart.ts'
-import { statesOf } from './findings.ts'
+import { listStates } from './findings.ts'
 import type { Choice } from './samples.ts'
 import type { Situation, Walk } from './walked.ts'
 
@@ -9,7 +9,7 @@ export type SituationWords = {
   /** Descriptions of its innermost states; keys where they have none. */
   title: string
   /** What the samples tell of the context, such as `sent 2`; empty if nothing. */
-  told: string
+  detail: string
   /** Ids of the innermost states. */
   states: string[]
   /** The shortest run there. */
@@ -23,21 +23,21 @@ export type SituationWords = {
 }
 
 /** In the order of their paths, each told once; those that ended in an error are left out. */
-export function situationsOf({ chart, situations }: Walk): SituationWords[] {
+export function listSituations({ chart, situations }: Walk): SituationWords[] {
   const known = new Map<string, SituationWords>()
   for (const situation of situations) {
     if (situation.status === 'error') continue
-    const words = wordsOf(chart, situation)
-    const key = JSON.stringify([situation.value, situation.told])
+    const words = toWords(chart, situation)
+    const key = JSON.stringify([situation.value, situation.detail])
     // Which timer fires next or which actors run tells nobody anything.
     if (!known.has(key)) known.set(key, { ...words, key })
   }
   return [...known.values()]
 }
 
-function wordsOf(
+function toWords(
   chart: Chart,
-  { key, value, told, run, status, heard }: Situation,
+  { key, value, detail, run, status, heard }: Situation,
 ): SituationWords {
   const states = innermost(chart.root, value)
   return {
@@ -46,7 +46,7 @@ function wordsOf(
     states: states.map(({ id }) => id),
     ways: heard,
     title: states.map((state) => describedBy(chart.root, state)).join(' · '),
-    told: valueWords(told),
+    detail: valueWords(detail),
     steps: run.map(choiceWords),
     isEnd: status === 'done',
   }
@@ -80,7 +80,7 @@ function innermost(state: ChartState, value: unknown): ChartState[] {
 /** A state without a description says what the nearest one around it does. */
 function describedBy(root: ChartState, { id, key, description }: ChartState): string {
   if (description) return description
-  const around = statesOf(root)
+  const around = listStates(root)
     .filter((state) => state.id !== '' && id.startsWith(`${state.id}.`) && state.description)
     .at(-1)
   return around ? `${around.description} (${key})` : key

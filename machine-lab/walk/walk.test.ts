@@ -12,7 +12,7 @@ import {
   stateIn,
 } from 'xstate'
 import type { Samples } from './samples.ts'
-import { samplesOf } from './samples.ts'
+import { defineSamples } from './samples.ts'
 import { walk } from './walk.ts'
 import type { Walk } from './walked.ts'
 
@@ -56,7 +56,7 @@ function askingMachine() {
 }
 
 function askingSamples(machine: AnyStateMachine = askingMachine()): Samples {
-  return samplesOf({
+  return defineSamples({
     ...NONE,
     machine,
     events: { ask: () => ({ type: 'asked' }), leave: () => ({ type: 'left' }) },
@@ -220,7 +220,7 @@ test('counts states and transitions that a start only passes through', () => {
     },
   })
   const inputs = { known: () => ({ isKnown: true }), unknown: () => ({ isKnown: false }) }
-  const walked = walk(samplesOf({ ...NONE, machine, inputs }))
+  const walked = walk(defineSamples({ ...NONE, machine, inputs }))
   expect(noticed(walked)).toEqual([])
   expect(walked.taken).toEqual({ 'beginning||0': 1, 'beginning||1': 1 })
 })
@@ -251,7 +251,7 @@ test('counts the parts of combined guards, each both ways', () => {
     },
   })
   const walked = walk(
-    samplesOf({
+    defineSamples({
       machine,
       inputs: { start: () => undefined },
       events: { go: () => ({ type: 'go' as const }), more: () => ({ type: 'more' as const }) },
@@ -266,7 +266,7 @@ test('counts the parts of combined guards, each both ways', () => {
     'on|more|0 isLarge',
     'on|more|0 isOdd',
   ])
-  expect(walked.situations.map(({ told }) => told)).toEqual([0, 1, 1, 2, 3])
+  expect(walked.situations.map(({ detail }) => detail)).toEqual([0, 1, 1, 2, 3])
 })
 
 test('lets listening actors and child machines send, end and go on', () => {
@@ -284,7 +284,7 @@ test('lets listening actors and child machines send, end and go on', () => {
     },
   })
   const walked = walk(
-    samplesOf({
+    defineSamples({
       machine,
       inputs: { start: () => undefined },
       events: {},

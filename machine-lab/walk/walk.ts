@@ -1,6 +1,6 @@
 import { readChart } from '../chart/read-chart.ts'
 import { findingsIn } from './findings.ts'
-import { type Prepared, prepare, type Run, replay, sourceOf, startRun } from './run.ts'
+import { type Prepared, prepare, type Run, replay, startRun, toSource } from './run.ts'
 import type { Choice, Limits, Samples } from './samples.ts'
 import type { Finding, Left, Situation, Walk, Walked } from './walked.ts'
 
@@ -111,7 +111,7 @@ class Walker {
   /** Each situation is reached again from the start, and must be the same. */
   private replay({ key, run: choices }: Situation): Run | null {
     const run = this.attempt(choices, () => replay(this.prepared, choices).run)
-    if (!run || this.keyOf(run) === key) return run
+    if (!run || this.toKey(run) === key) return run
     this.meet('irreproducible', key, 'The same run ends elsewhere the second time.', choices)
     return null
   }
@@ -119,34 +119,34 @@ class Walker {
   private note(run: Run, choices: Choice[]) {
     for (const id of run.passed()) this.passed.add(id)
     const { status, value, error } = run.snapshot()
-    if (status === 'error') this.meet('error', this.samples.machine.id, messageOf(error), choices)
-    const key = this.keyOf(run)
+    if (status === 'error') this.meet('error', this.samples.machine.id, toMessage(error), choices)
+    const key = this.toKey(run)
     if (this.situations.has(key)) return
     this.situations.set(key, {
       key,
       value,
       status,
       heard: 0,
-      told: this.told(run),
+      detail: this.getDetail(run),
       running: run.running(),
       run: choices,
     })
   }
 
-  private told(run: Run): unknown {
+  private getDetail(run: Run): unknown {
     const { status, value, context } = run.snapshot()
     return status === 'error' ? undefined : this.samples.situation?.({ value, context })
   }
 
-  private keyOf(run: Run): string {
+  private toKey(run: Run): string {
     const { status, value } = run.snapshot()
-    return JSON.stringify([status, value, this.told(run), run.running(), run.nextTimer()])
+    return JSON.stringify([status, value, this.getDetail(run), run.running(), run.nextTimer()])
   }
 
   private noteHeard(choice: Choice) {
     if (choice.kind === 'event') count(this.heard.events, [choice.name])
     if (choice.kind === 'outcome') {
-      count(this.heard.outcomes, [`${sourceOf(choice.actor)}: ${choice.name}`])
+      count(this.heard.outcomes, [`${toSource(choice.actor)}: ${choice.name}`])
     }
   }
 
@@ -155,7 +155,7 @@ class Walker {
     try {
       return work()
     } catch (error) {
-      this.meet('samples', this.samples.machine.id, messageOf(error), choices)
+      this.meet('samples', this.samples.machine.id, toMessage(error), choices)
       return null
     }
   }
@@ -170,6 +170,6 @@ function count(counts: Map<string, number>, names: readonly string[]) {
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
 }
 
-function messageOf(error: unknown): string {
+function toMessage(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }

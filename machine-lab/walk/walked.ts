@@ -34,7 +34,7 @@ export type Situation = {
   value: unknown
   status: 'active' | 'done' | 'error' | 'stopped'
   /** What the samples tell of the context. */
-  told: unknown
+  detail: unknown
   /** Sources of the actors that run. */
   running: string[]
   run: Choice[]

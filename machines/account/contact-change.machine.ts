@@ -169,7 +169,7 @@ export const contactChangeMachine = setup({
       invoke: {
         src: 'newCode',
         id: 'newCode',
-        input: ({ context: { contact } }) => codeTo(targetOf(contact), true),
+        input: ({ context: { contact } }) => codeTo(toTarget(contact), true),
         onDone: [
           {
             guard: { type: 'isCodeRequired', params: ({ event }) => cause(event) },
@@ -188,7 +188,7 @@ export const contactChangeMachine = setup({
   },
 })
 
-function targetOf(contact: NewContact | null): CodeTarget {
+function toTarget(contact: NewContact | null): CodeTarget {
   if (contact && 'mobile' in contact) return { method: 'phone', address: contact.mobile }
   return { method: 'email', address: contact?.email ?? '' }
 }

@@ -15,7 +15,7 @@ const MAX_ERRORS = 4
 const FIRST_PAUSE_MILLISECONDS = 1_000
 const LONGEST_PAUSE_MILLISECONDS = 30_000
 
-/** What follows when a message could not be sent. */
+/** After a message could not be sent. */
 const stopped = [
   {
     guard: {
@@ -80,17 +80,17 @@ export const messageSendingMachine = setup({
   delays: { pause: ({ context }) => context.waitMilliseconds },
   guards: {
     isNone: (_, message: string | null) => message === null,
-    stoppedFor: (_, { error, stop }: Thrown & { stop: SendingStop }) => stopOf(error) === stop,
+    stoppedFor: (_, { error, stop }: Thrown & { stop: SendingStop }) => toStop(error) === stop,
     isErrorWorthATry: ({ context }, { error }: Thrown) =>
-      stopOf(error) === 'failing' && context.errors < MAX_ERRORS,
+      toStop(error) === 'failing' && context.errors < MAX_ERRORS,
   },
   actions: {
     take: assign((_, current: string | null) => ({ current })),
     keepRefusal: assign(({ context }, { error }: Thrown) => ({
       refusal: {
         message: context.current,
-        key: keyOf(error),
-        isClosed: stopOf(error) === 'closed',
+        key: toFailureKey(error),
+        isClosed: toStop(error) === 'closed',
       },
     })),
     countTry: assign(({ context }, { error }: Thrown) => ({
@@ -177,11 +177,11 @@ export const messageSendingMachine = setup({
   },
 })
 
-function stopOf(error: unknown): SendingStop {
+function toStop(error: unknown): SendingStop {
   return error instanceof SendingStopped ? error.stop : 'failing'
 }
 
-function keyOf(error: unknown): string {
+function toFailureKey(error: unknown): string {
   return error instanceof SendingStopped ? error.key || error.stop : 'unknown'
 }
 

@@ -57,7 +57,7 @@ export const favouritesSyncMachine = setup({
         },
       }) => ({ current, queue }),
     ),
-    /** Whoever waits for a change hears that nothing follows. */
+    /** Tells waiting callers that nothing follows. */
     leave: enqueueActions(({ context: { queue, current }, enqueue }) => {
       for (const { ticket } of [...(current ? [current] : []), ...queue]) {
         enqueue.emit({ type: 'change.ended', ticket, error: null })

@@ -24,7 +24,7 @@ const opened: OpenedDraft = {
   otherDraft: null,
   isAwaited: false,
 }
-const listed: Published = { id: 7, slug: 'flat', title: 'Flat', standing: 'inReview' }
+const listed: Published = { id: 7, slug: 'flat', title: 'Flat', status: 'inReview' }
 const twin: LikelyDuplicate = {
   id: 2,
   slug: 'twin',

@@ -62,7 +62,7 @@ export type Published = {
   id: number
   slug: string
   title: string
-  standing: 'public' | 'hidden' | 'inReview'
+  status: 'public' | 'hidden' | 'inReview'
 }
 
 /** By form field. */

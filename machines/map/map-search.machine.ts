@@ -172,10 +172,10 @@ export const mapSearchMachine = setup({
           tags: 'busy',
           invoke: {
             src: 'askHomes',
-            input: ({ context }) => queryOf(context),
+            input: ({ context }) => toQuery(context),
             onDone: {
               target: 'shown',
-              actions: assign({ answered: ({ context }) => queryOf(context) }),
+              actions: assign({ answered: ({ context }) => toQuery(context) }),
             },
             onError: 'failed',
           },
@@ -276,7 +276,7 @@ function drawnBy({ areas, points, purpose }: MapSearchContext, event: MapSearchE
   return withRing(areas, event.type === 'drawing.strokeEnded' ? event.ring : points, purpose)
 }
 
-function queryOf({ filters, viewport }: MapSearchContext): MapQuery {
+function toQuery({ filters, viewport }: MapSearchContext): MapQuery {
   return { filters, viewport: viewport ?? NOWHERE }
 }
 

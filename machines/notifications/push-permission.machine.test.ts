@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { pushPermissionMachine } from './push-permission.machine.ts'
-import { type PushAnswer, type PushStanding, WorkerMissing } from './push-permission.types.ts'
+import { type PushAnswer, type PushStatus, WorkerMissing } from './push-permission.types.ts'
 
 test('asks nothing before the tap, and within its task then', async () => {
   const { actor, asked, reaches } = start({ standing: 'off', answer: 'granted' })
@@ -55,7 +55,7 @@ test.each(['unsupported', 'needsInstall'] as const)(
   },
 )
 
-type Scene = { standing: PushStanding; answer?: PushAnswer; failures?: Error[] }
+type Scene = { standing: PushStatus; answer?: PushAnswer; failures?: Error[] }
 
 function start({ standing, answer = 'granted', failures = [] }: Scene) {
   const asked: string[] = []
@@ -63,7 +63,7 @@ function start({ standing, answer = 'granted', failures = [] }: Scene) {
   const actor = createActor(
     pushPermissionMachine.provide({
       actors: {
-        look: fromPromise<PushStanding>(async () => now),
+        look: fromPromise<PushStatus>(async () => now),
         ask: fromPromise<PushAnswer>(async () => {
           asked.push('ask')
           return answer
@@ -79,7 +79,7 @@ function start({ standing, answer = 'granted', failures = [] }: Scene) {
     }),
   ).start()
   const reaches = (value: string) => vi.waitFor(() => expect(actor.getSnapshot().value).toBe(value))
-  const change = (to: PushStanding) => {
+  const change = (to: PushStatus) => {
     now = to
   }
   return { actor, asked, reaches, change }

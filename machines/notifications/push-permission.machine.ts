@@ -4,7 +4,7 @@ import {
   type PushAnswer,
   type PushContext,
   type PushEvent,
-  type PushStanding,
+  type PushStatus,
   WorkerMissing,
 } from './push-permission.types.ts'
 
@@ -15,7 +15,7 @@ export const pushPermissionMachine = setup({
     events: {} as PushEvent,
   },
   actors: {
-    look: notProvided<PushStanding>('pushPermission: look'),
+    look: notProvided<PushStatus>('pushPermission: look'),
     /** Must ask the browser in the task of the tap. */
     ask: notProvided<PushAnswer>('pushPermission: ask'),
     subscribe: notProvided<void>('pushPermission: subscribe'),
@@ -23,8 +23,8 @@ export const pushPermissionMachine = setup({
     unsubscribe: notProvided<void>('pushPermission: unsubscribe'),
   },
   guards: {
-    isStanding: (_, { standing, wanted }: { standing: PushStanding; wanted: PushStanding }) =>
-      standing === wanted,
+    isStanding: (_, { status, wanted }: { status: PushStatus; wanted: PushStatus }) =>
+      status === wanted,
     isAnswer: (_, { answer, wanted }: { answer: PushAnswer; wanted: PushAnswer }) =>
       answer === wanted,
     lacksWorker: ({ context }, { error }: { error: unknown }) =>
@@ -48,10 +48,10 @@ export const pushPermissionMachine = setup({
       invoke: {
         src: 'look',
         onDone: [
-          { guard: standing('unsupported'), target: 'unsupported' },
-          { guard: standing('needsInstall'), target: 'needsInstall' },
-          { guard: standing('denied'), target: 'denied' },
-          { guard: standing('on'), target: 'on' },
+          { guard: hasStatus('unsupported'), target: 'unsupported' },
+          { guard: hasStatus('needsInstall'), target: 'needsInstall' },
+          { guard: hasStatus('denied'), target: 'denied' },
+          { guard: hasStatus('on'), target: 'on' },
           { target: 'off' },
         ],
         onError: 'failed',
@@ -135,11 +135,11 @@ export const pushPermissionMachine = setup({
   },
 })
 
-function standing(wanted: PushStanding) {
+function hasStatus(wanted: PushStatus) {
   return {
     type: 'isStanding' as const,
-    params: ({ event }: { event: { output: PushStanding } }) => ({
-      standing: event.output,
+    params: ({ event }: { event: { output: PushStatus } }) => ({
+      status: event.output,
       wanted,
     }),
   }

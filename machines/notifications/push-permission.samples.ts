@@ -1,8 +1,8 @@
 import type { Samples } from '@/machine-lab/walk/samples.ts'
 import { pushPermissionMachine } from './push-permission.machine.ts'
-import { type PushAnswer, type PushStanding, WorkerMissing } from './push-permission.types.ts'
+import { type PushAnswer, type PushStatus, WorkerMissing } from './push-permission.types.ts'
 
-const standing = (output: PushStanding) => () => ({ output })
+const status = (output: PushStatus) => () => ({ output })
 const answer = (output: PushAnswer) => () => ({ output })
 
 export const samples: Samples<typeof pushPermissionMachine> = {
@@ -16,11 +16,11 @@ export const samples: Samples<typeof pushPermissionMachine> = {
   },
   outcomes: {
     look: {
-      'it was never asked': standing('off'),
-      'it shows notifications': standing('on'),
-      'notifications are blocked': standing('denied'),
-      'it has no push messages': standing('unsupported'),
-      'it needs the home screen': standing('needsInstall'),
+      'it was never asked': status('off'),
+      'it shows notifications': status('on'),
+      'notifications are blocked': status('denied'),
+      'it has no push messages': status('unsupported'),
+      'it needs the home screen': status('needsInstall'),
       'it does not answer': () => ({ error: new Error('no answer') }),
     },
     ask: {

@@ -2,7 +2,7 @@
  * How this browser stands to push messages. `needsInstall`: only from the home screen, as on iPhones;
  * `off`: the member may be asked, or was and is not subscribed.
  */
-export type PushStanding = 'unsupported' | 'needsInstall' | 'off' | 'on' | 'denied'
+export type PushStatus = 'unsupported' | 'needsInstall' | 'off' | 'on' | 'denied'
 
 /** `default`: the question was closed without an answer. */
 export type PushAnswer = 'granted' | 'denied' | 'default'

@@ -8,7 +8,7 @@ import {
   type OpenPayment,
   PaymentRefused,
   PaymentSettled,
-  type PaymentStanding,
+  type PaymentStatus,
   type PaymentWish,
 } from './checkout.types.ts'
 
@@ -109,7 +109,7 @@ test('goes on asking without a connection, and says after two minutes that it ta
 })
 
 describe('a form of the gateway in the page', () => {
-  async function filling(standing: PaymentStanding) {
+  async function filling(standing: PaymentStatus) {
     const begun = begin({ hasForm: true })
     await begun.settle()
     begun.actor.send({ type: 'payment.wanted', method: 'stripe', email: null })
@@ -225,7 +225,7 @@ type World = {
   pending: CheckoutOffer['pending']
   amount: number
   hasForm: boolean
-  standing: PaymentStanding
+  standing: PaymentStatus
   refusal: PaymentRefused['reason'] | null
   settled: boolean
   failure: Error | null
@@ -264,7 +264,7 @@ function begin(more: Partial<World> = {}, input: CheckoutInput = { packageId: 3 
         if (world.failure) throw world.failure
         const { standing, amount } = world
         const about = { id: 18, packageId: 3, packageName: 'Agency' }
-        return { ...about, amount, method: 'paypal', standing }
+        return { ...about, amount, method: 'paypal', status: standing }
       }),
       breakOff: fromPromise<void, number | null>(async ({ input: id }) => {
         world.brokenOff.push(id)

@@ -29,7 +29,7 @@ const offeredAs = <Status extends CheckoutOffer['status']>(status: Status) =>
 const refusedAs = <Cause extends 'gone' | 'alreadyHeld' | 'methodClosed' | 'inReview'>(as: Cause) =>
   ({ type: 'isRefused', params: ({ event }: Thrown) => ({ error: event.error, as }) }) as const
 
-const standsAs = <Standing extends CheckedPayment['standing']>(as: Standing) =>
+const standsAs = <Status extends CheckedPayment['status']>(as: Status) =>
   ({ type: 'stands', params: ({ event }: Checked) => ({ payment: event.output, as }) }) as const
 
 /** From the package to the proof of the payment. Money that arrives late still counts. */

@@ -14,7 +14,7 @@ const offered = (more: Partial<CheckoutOffer> = {}) => ({ output: { ...offer, ..
 const open = { transactionId: 18, amount: 49, address: null, form: null }
 const page = { ...open, address: 'https://pay.example/18' }
 const form = { gateway: 'stripe', clientSecret: 'pi_18_secret' } as const
-const standing = (as: CheckedPayment['standing']) => ({
+const withStatus = (as: CheckedPayment['status']) => ({
   output: {
     id: 18,
     packageId: 3,
@@ -80,13 +80,13 @@ export const samples: Samples<typeof checkoutMachine> = {
       'there is no connection': noAnswer,
     },
     check: {
-      'it is paid': () => standing('paid'),
-      'it is not paid yet': () => standing('pending'),
-      'it failed': () => standing('failed'),
-      'it was canceled': () => standing('canceled'),
-      'it expired': () => standing('expired'),
-      'it was refunded': () => standing('refunded'),
-      'another amount was paid': () => standing('held'),
+      'it is paid': () => withStatus('paid'),
+      'it is not paid yet': () => withStatus('pending'),
+      'it failed': () => withStatus('failed'),
+      'it was canceled': () => withStatus('canceled'),
+      'it expired': () => withStatus('expired'),
+      'it was refunded': () => withStatus('refunded'),
+      'another amount was paid': () => withStatus('held'),
       'there is no such payment': () => ({ error: new PaymentUnknown() }),
       'there is no connection': noAnswer,
     },

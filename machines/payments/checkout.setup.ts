@@ -11,7 +11,7 @@ import {
   type OpenPayment,
   PaymentRefused,
   PaymentSettled,
-  type PaymentStanding,
+  type PaymentStatus,
   PaymentUnknown,
   type PaymentWish,
   type RefusalCause,
@@ -46,8 +46,8 @@ export const checkoutSetup = setup({
       price !== null && amount !== null && amount !== price,
     hasAddress: (_, { address }: OpenPayment) => address !== null,
     opensPage: ({ context }) => context.open?.address != null,
-    stands: (_, { payment, as }: { payment: CheckedPayment; as: PaymentStanding }) =>
-      payment.standing === as,
+    stands: (_, { payment, as }: { payment: CheckedPayment; as: PaymentStatus }) =>
+      payment.status === as,
     // Only until it was broken off: afterwards there is nothing to break off.
     cameBackUnpaid: ({ context }) => context.returned === 'fail',
     isOffline: (_, { error }: Thrown) => error instanceof Offline,

@@ -24,7 +24,7 @@ export type OpenPayment = {
   form: PaymentForm | null
 }
 
-export type PaymentStanding =
+export type PaymentStatus =
   | 'pending'
   | 'paid'
   | 'failed'
@@ -40,7 +40,7 @@ export type CheckedPayment = {
   packageName: string
   amount: number
   method: OnlineMethod | null
-  standing: PaymentStanding
+  status: PaymentStatus
 }
 
 export type RefusalCause =

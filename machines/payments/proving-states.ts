@@ -6,7 +6,7 @@ type Thrown = { event: { error: unknown } }
 const keepPayment = { type: 'keepPayment', params: ({ event }: Checked) => event.output } as const
 
 /** What the provider answers ends the payment. */
-export const endsAs = <Target extends string>(as: CheckedPayment['standing'], target: Target) =>
+export const endsAs = <Target extends string>(as: CheckedPayment['status'], target: Target) =>
   ({
     guard: {
       type: 'stands',

@@ -2,8 +2,8 @@ import { assign, setup } from 'xstate'
 import type { Position } from '@/domain/place/distance.ts'
 import {
   type LocationProblem,
-  locationProblemOf,
   type PlaceLocation,
+  toLocationProblem,
 } from '@/domain/place/place-location.ts'
 import { notProvided } from '../not-provided.ts'
 
@@ -97,7 +97,7 @@ export const locationSelectionMachine = setup({
             },
             onError: {
               target: '#locationSelection.choosing.failed',
-              actions: assign({ problem: ({ event }) => locationProblemOf(event.error) }),
+              actions: assign({ problem: ({ event }) => toLocationProblem(event.error) }),
             },
           },
         },
@@ -112,7 +112,7 @@ export const locationSelectionMachine = setup({
             },
             onError: {
               target: '#locationSelection.choosing.failed',
-              actions: assign({ problem: ({ event }) => locationProblemOf(event.error) }),
+              actions: assign({ problem: ({ event }) => toLocationProblem(event.error) }),
             },
           },
         },
@@ -127,7 +127,7 @@ export const locationSelectionMachine = setup({
         onDone: 'done',
         onError: {
           target: 'choosing.failed',
-          actions: assign({ problem: ({ event }) => locationProblemOf(event.error) }),
+          actions: assign({ problem: ({ event }) => toLocationProblem(event.error) }),
         },
       },
     },

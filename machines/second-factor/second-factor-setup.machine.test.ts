@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { secondFactorSetupMachine } from './second-factor-setup.machine.ts'
 import {
-  type FactorDeed,
+  type FactorAction,
   type FactorReply,
   FieldRefused,
   PasswordAsked,
@@ -67,7 +67,7 @@ describe('the setup', () => {
 })
 
 describe('an old session', () => {
-  const old = async ({ password, act }: FactorDeed): Promise<FactorReply> => {
+  const old = async ({ password, act }: FactorAction): Promise<FactorReply> => {
     if (password === '') throw new PasswordAsked()
     if (password !== 'birch') throw new FieldRefused('password', 'wrong')
     return act === 'begin' ? { setup: secret } : { codes }
@@ -133,7 +133,7 @@ test('asks before creating recovery codes, then shows them', async () => {
   expect(context.codes).toEqual(codes)
 })
 
-type Answers = Partial<Record<FactorDeed['act'], (deed: FactorDeed) => Promise<FactorReply>>>
+type Answers = Partial<Record<FactorAction['act'], (deed: FactorAction) => Promise<FactorReply>>>
 
 function start(answers: Answers = {}) {
   const usual: Required<Answers> = {
@@ -142,9 +142,9 @@ function start(answers: Answers = {}) {
     renew: async () => ({ codes }),
     end: async () => ({}),
   }
-  const perform = vi.fn((deed: FactorDeed) => ({ ...usual, ...answers })[deed.act](deed))
+  const perform = vi.fn((deed: FactorAction) => ({ ...usual, ...answers })[deed.act](deed))
   const machine = secondFactorSetupMachine.provide({
-    actors: { perform: fromPromise<FactorReply, FactorDeed>(({ input }) => perform(input)) },
+    actors: { perform: fromPromise<FactorReply, FactorAction>(({ input }) => perform(input)) },
   })
   return { actor: createActor(machine).start(), perform }
 }

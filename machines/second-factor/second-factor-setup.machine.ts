@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { notProvided } from '../not-provided.ts'
 import {
   type FactorAct,
-  type FactorDeed,
+  type FactorAction,
   type FactorReply,
   type FactorSecret,
   FieldRefused,
@@ -40,7 +40,7 @@ export const secondFactorSetupMachine = setup({
     events: {} as Event,
     tags: {} as 'busy' | 'refused',
   },
-  actors: { perform: notProvided<FactorReply, FactorDeed>('secondFactorSetup.perform') },
+  actors: { perform: notProvided<FactorReply, FactorAction>('secondFactorSetup.perform') },
   guards: {
     isSixDigits: ({ event }) => event.type === 'code.submitted' && /^\d{6}$/.test(event.code),
     isTyped: ({ event }) => event.type === 'password.submitted' && event.password !== '',

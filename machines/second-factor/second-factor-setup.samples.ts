@@ -1,7 +1,7 @@
-import { samplesOf } from '@/machine-lab/walk/samples.ts'
+import { defineSamples } from '@/machine-lab/walk/samples.ts'
 import { secondFactorSetupMachine } from './second-factor-setup.machine.ts'
 import {
-  type FactorDeed,
+  type FactorAction,
   type FactorReply,
   FieldRefused,
   PasswordAsked,
@@ -11,12 +11,12 @@ const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const uri = `otpauth://totp/Hearth:ada%40example.org?issuer=Hearth&secret=${secret}`
 const codes = ['7k2mq-x9d40', '0c8vf-x9d41', 'b3nhz-x9d42', 'qw47t-x9d43']
 
-function replyTo({ act }: FactorDeed): FactorReply {
+function replyTo({ act }: FactorAction): FactorReply {
   if (act === 'begin') return { setup: { secret, uri } }
   return act === 'end' ? {} : { codes }
 }
 
-export const samples = samplesOf<typeof secondFactorSetupMachine>({
+export const samples = defineSamples<typeof secondFactorSetupMachine>({
   machine: secondFactorSetupMachine,
   inputs: { 'account settings': () => undefined },
   events: {
@@ -35,7 +35,7 @@ export const samples = samplesOf<typeof secondFactorSetupMachine>({
   },
   outcomes: {
     perform: {
-      done: (deed: FactorDeed) => ({ output: replyTo(deed) }),
+      done: (action: FactorAction) => ({ output: replyTo(action) }),
       'the sign-in is too old': () => ({ error: new PasswordAsked() }),
       'wrong password': () => ({ error: new FieldRefused('password', 'passwordWrong') }),
       'wrong code': () => ({ error: new FieldRefused('code', 'codeWrong') }),

@@ -3,7 +3,7 @@ export type FactorAct = 'begin' | 'confirm' | 'renew' | 'end'
 /** Secret for the authenticator app; shown once. */
 export type FactorSecret = { secret: string; uri: string }
 
-export type FactorDeed = { act: FactorAct; code: string; password: string }
+export type FactorAction = { act: FactorAct; code: string; password: string }
 
 /** Reply to an action; `codes` are new recovery codes. */
 export type FactorReply = { setup?: FactorSecret; codes?: readonly string[] }

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { type LocationProblem, locationProblemOf } from '@/domain/place/place-location.ts'
+import { type LocationProblem, toLocationProblem } from '@/domain/place/place-location.ts'
 import { notProvided } from '../not-provided.ts'
 
 /** Stored state that affects the start. */
@@ -121,7 +121,7 @@ export const bootMachine = setup({
                 onError: {
                   target: 'settled',
                   actions: assign({
-                    locationProblem: ({ event }) => locationProblemOf(event.error),
+                    locationProblem: ({ event }) => toLocationProblem(event.error),
                   }),
                 },
               },

@@ -37,11 +37,11 @@ const uploadSetup = setup({
     isRefused: (_, { refusal }: FileChecked) => refusal !== null,
     isForPost: (_, { isForPost }: FileChecked) => isForPost,
     isProgress: ({ context }, sent: number) => sent > context.sent,
-    stoppedFor: (_, { error, stop }: Thrown & { stop: UploadStop }) => stopOf(error) === stop,
+    stoppedFor: (_, { error, stop }: Thrown & { stop: UploadStop }) => toStop(error) === stop,
     isGoneWithTriesLeft: ({ context }, { error }: Thrown) =>
-      stopOf(error) === 'gone' && context.tries < MAX_TRIES,
+      toStop(error) === 'gone' && context.tries < MAX_TRIES,
     isWorthATry: ({ context }, { error }: Thrown) =>
-      stopOf(error) === 'later' && context.tries < MAX_TRIES,
+      toStop(error) === 'later' && context.tries < MAX_TRIES,
   },
   actions: {
     keepRefusal: assign((_, { refusal }: FileChecked) => ({ refusal })),
@@ -55,12 +55,12 @@ const uploadSetup = setup({
       tries: context.tries + 1,
       waitMilliseconds: pauseAfter(context, error),
     })),
-    keepFailure: assign((_, { error }: Thrown) => ({ failure: failureOf(error) })),
+    keepFailure: assign((_, { error }: Thrown) => ({ failure: toFailureKey(error) })),
     forgetFailure: assign({ failure: '', tries: 0, waitMilliseconds: 0 }),
   },
 })
 
-/** What follows when a request of an upload fails. */
+/** After a failed upload request. */
 const stopped = [
   {
     guard: {
@@ -236,11 +236,11 @@ export const fileUploadMachine = uploadSetup.createMachine({
   },
 })
 
-function stopOf(error: unknown): UploadStop {
+function toStop(error: unknown): UploadStop {
   return error instanceof UploadStopped ? error.stop : 'later'
 }
 
-function failureOf(error: unknown): string {
+function toFailureKey(error: unknown): string {
   return error instanceof UploadStopped ? error.key || error.stop : 'unreached'
 }
 

@@ -63,7 +63,7 @@ test('shows a decision that was made while the answers were sent', async () => {
   actor.send({ type: 'form.opened' })
   world.sendFailure = new Error('no connection')
   actor.send(sent)
-  actor.send({ type: 'standing.changed', standing: 'success' })
+  actor.send({ type: 'standing.changed', status: 'success' })
   await settled()
   actor.send({ type: 'form.left' })
   expect(actor.getSnapshot().value).toBe('verified')
@@ -106,14 +106,14 @@ test('ends when the applicant has been verified meanwhile, and reports nothing a
 
 test('follows decisions without closing an open form', async () => {
   const { actor } = await opened('pending')
-  actor.send({ type: 'standing.changed', standing: 'failed' })
+  actor.send({ type: 'standing.changed', status: 'failed' })
   expect(actor.getSnapshot().value).toBe('failed')
   actor.send({ type: 'form.opened' })
-  actor.send({ type: 'standing.changed', standing: 'success' })
+  actor.send({ type: 'standing.changed', status: 'success' })
   expect(actor.getSnapshot().value).toBe('filling')
   actor.send({ type: 'form.left' })
   expect(actor.getSnapshot().value).toBe('verified')
-  actor.send({ type: 'standing.changed', standing: 'pending' })
+  actor.send({ type: 'standing.changed', status: 'pending' })
   expect(actor.getSnapshot().value).toBe('pending')
 })
 

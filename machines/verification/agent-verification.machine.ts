@@ -26,14 +26,14 @@ const verificationSetup = setup({
     send: notProvided<void, readonly AnswerToSend[]>('agentVerification: send'),
   },
   guards: {
-    stands: ({ context }, standing: VerificationStatus) => context.standing === standing,
+    stands: ({ context }, status: VerificationStatus) => context.status === status,
     hasNoQuestions: ({ context }) => context.questions === 0,
     isOffline: (_, { error }: Thrown) => error instanceof Offline,
     isRefused: (_, { error }: Thrown) => error instanceof AnswersRefused,
     isVerified: (_, { error }: Thrown) => error instanceof VerifiedAlready,
   },
   actions: {
-    keepStanding: assign((_, standing: VerificationStatus) => ({ standing })),
+    keepStanding: assign((_, status: VerificationStatus) => ({ status })),
     keepQuestions: assign((_, questions: number) => ({ questions })),
     keepAnswers: assign(({ event }) =>
       event.type === 'answers.sent' ? { answers: event.answers, reasons: {}, failure: null } : {},
@@ -42,8 +42,8 @@ const verificationSetup = setup({
       error instanceof AnswersRefused ? { reasons: error.reasons } : {},
     ),
     keepFailure: assign((_, { error }: Thrown) => ({ failure: error })),
-    wait: assign({ standing: 'pending' }),
-    beVerified: assign({ standing: 'success' }),
+    wait: assign({ status: 'pending' }),
+    beVerified: assign({ status: 'success' }),
     forgetFaults: assign({ reasons: {}, failure: null, answers: [] }),
     tellSent: emit({ type: 'applicationEnded', isSent: true }),
     tellVerified: emit({ type: 'applicationEnded', isSent: false }),
@@ -62,11 +62,11 @@ const unread = [
   },
 ] as const
 
-const followStanding = {
+const followStatus = {
   target: 'deciding',
   actions: {
     type: 'keepStanding',
-    params: ({ event }: { event: { standing: VerificationStatus } }) => event.standing,
+    params: ({ event }: { event: { status: VerificationStatus } }) => event.status,
   },
 } as const
 
@@ -75,7 +75,7 @@ export const agentVerificationMachine = verificationSetup.createMachine({
   id: 'agentVerification',
   description:
     'A member applies to become a verified agent. The answers are reviewed by an administrator and approved or rejected; after a rejection they can be sent again.',
-  context: { standing: null, questions: 0, answers: [], reasons: {}, failure: null },
+  context: { status: null, questions: 0, answers: [], reasons: {}, failure: null },
   initial: 'reading',
   states: {
     reading: {
@@ -143,13 +143,13 @@ export const agentVerificationMachine = verificationSetup.createMachine({
     },
     empty: {
       description: 'The operator asks no questions, so there is nothing to apply for.',
-      on: { 'standing.changed': followStanding },
+      on: { 'standing.changed': followStatus },
     },
     initial: {
       description: 'No application yet. The form is open.',
       tags: 'form',
       on: {
-        'standing.changed': followStanding,
+        'standing.changed': followStatus,
         'answers.sent': { target: 'sending', actions: 'keepAnswers' },
       },
     },
@@ -157,7 +157,7 @@ export const agentVerificationMachine = verificationSetup.createMachine({
       description: 'The form is open, with the answers of before and the errors to correct.',
       tags: 'form',
       on: {
-        'standing.changed': { actions: followStanding.actions },
+        'standing.changed': { actions: followStatus.actions },
         'form.left': { target: 'deciding', actions: 'forgetFaults' },
         'answers.sent': { target: 'sending', actions: 'keepAnswers' },
       },
@@ -165,7 +165,7 @@ export const agentVerificationMachine = verificationSetup.createMachine({
     sending: {
       description: 'The application is being sent.',
       tags: 'form',
-      on: { 'standing.changed': { actions: followStanding.actions } },
+      on: { 'standing.changed': { actions: followStatus.actions } },
       invoke: {
         src: 'send',
         input: ({ context }) => context.answers,
@@ -190,7 +190,7 @@ export const agentVerificationMachine = verificationSetup.createMachine({
     },
     confirming: {
       description: 'The application was sent, and is being loaded as the provider keeps it.',
-      on: { 'standing.changed': followStanding },
+      on: { 'standing.changed': followStatus },
       invoke: {
         src: 'readStanding',
         onDone: {
@@ -202,15 +202,15 @@ export const agentVerificationMachine = verificationSetup.createMachine({
     },
     pending: {
       description: 'The application is under review. Until then the answers can be changed.',
-      on: { 'standing.changed': followStanding, 'form.opened': 'filling' },
+      on: { 'standing.changed': followStatus, 'form.opened': 'filling' },
     },
     verified: {
       description: 'The application was approved: the person is a verified agent.',
-      on: { 'standing.changed': followStanding },
+      on: { 'standing.changed': followStatus },
     },
     failed: {
       description: 'The application was rejected, with a reason. The person can apply again.',
-      on: { 'standing.changed': followStanding, 'form.opened': 'filling' },
+      on: { 'standing.changed': followStatus, 'form.opened': 'filling' },
     },
   },
 })

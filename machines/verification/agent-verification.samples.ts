@@ -11,11 +11,11 @@ export const samples: Samples<typeof agentVerificationMachine> = {
   machine: agentVerificationMachine,
   inputs: { 'the page opens': () => undefined },
   events: {
-    'an administrator approves': () => ({ type: 'standing.changed', standing: 'success' }),
-    'an administrator rejects': () => ({ type: 'standing.changed', standing: 'failed' }),
+    'an administrator approves': () => ({ type: 'standing.changed', status: 'success' }),
+    'an administrator rejects': () => ({ type: 'standing.changed', status: 'failed' }),
     'the person applied on another device': () => ({
       type: 'standing.changed',
-      standing: 'pending',
+      status: 'pending',
     }),
     'the person tries again': () => ({ type: 'reading.retried' }),
     'the connection is back': () => ({ type: 'connection.restored' }),
@@ -48,8 +48,8 @@ export const samples: Samples<typeof agentVerificationMachine> = {
       'the site does not answer': () => ({ error: new Error('no connection') }),
     },
   },
-  situation: ({ context: { standing, questions, reasons, failure } }) => ({
-    standing,
+  situation: ({ context: { status, questions, reasons, failure } }) => ({
+    standing: status,
     questions,
     isRefused: Object.keys(reasons).length > 0,
     hasFailed: failure !== null,

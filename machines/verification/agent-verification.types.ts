@@ -27,7 +27,7 @@ export class Offline extends Error {
 
 export type VerificationContext = {
   /** Of the last application; null before it was read. */
-  standing: VerificationStatus | null
+  status: VerificationStatus | null
   /** Questions that the operator asks. */
   questions: number
   answers: readonly AnswerToSend[]
@@ -37,7 +37,7 @@ export type VerificationContext = {
 
 export type VerificationEvent =
   /** Read again, for example because of an event of the provider. */
-  | { type: 'standing.changed'; standing: VerificationStatus }
+  | { type: 'standing.changed'; status: VerificationStatus }
   | { type: 'reading.retried' }
   | { type: 'connection.restored' }
   | { type: 'form.opened' }

@@ -14,7 +14,7 @@ type Context = {
   startsAt: string | null
   /** Why it is declined or canceled; '' without one. */
   reason: string
-  /** Of the last try. */
+  /** From the last try. */
   refusal: StepRefusal | null
   failure: unknown
 }
@@ -45,8 +45,8 @@ export const viewingRequestMachine = setup({
     isTimed: ({ context }) => isTimed(context.act),
     isExplained: ({ context }) => context.act === 'decline' || context.act === 'cancel',
     isTimeTaken: ({ context }, { error }: Thrown) =>
-      isTimed(context.act) && refusalOf(error) === 'timeTaken',
-    isRefused: (_, { error }: Thrown) => refusalOf(error) !== null,
+      isTimed(context.act) && findRefusal(error) === 'timeTaken',
+    isRefused: (_, { error }: Thrown) => findRefusal(error) !== null,
   },
   actions: {
     clear: assign(calm),
@@ -54,7 +54,7 @@ export const viewingRequestMachine = setup({
     keepFailure: assign((_, { error }: Thrown) => ({ refusal: null, failure: error })),
     keepRefusal: assign((_, { error }: Thrown) => ({
       startsAt: null,
-      refusal: refusalOf(error),
+      refusal: findRefusal(error),
       failure: null,
     })),
   },
@@ -148,6 +148,6 @@ function isTimed(act: TimedAct | PlainAct): act is TimedAct {
   return act === 'request' || act === 'move'
 }
 
-function refusalOf(error: unknown): StepRefusal | null {
+function findRefusal(error: unknown): StepRefusal | null {
   return error instanceof StepRefused ? error.refusal : null
 }

@@ -11,7 +11,7 @@ const KM_PER_DEGREE = 111.2
 export function water({ geometries }, cities) {
   const isNearCity = nearCities(cities)
   const isLarge = (ring) => {
-    const area = areaOf(ring)
+    const area = ringArea(ring)
     if (!isNearCity(ring[0])) return area >= MIN_AREA.elsewhere
     return area >= MIN_AREA.nearCities && (area >= MIN_AREA.roughly || ring.length > FEW_CORNERS)
   }
@@ -23,15 +23,15 @@ export function water({ geometries }, cities) {
 }
 
 function nearCities(cities) {
-  const squareOf = (x, y) => `${Math.floor(x / NEAR)} ${Math.floor(y / NEAR)}`
+  const toSquare = (x, y) => `${Math.floor(x / NEAR)} ${Math.floor(y / NEAR)}`
   const near = new Set()
   for (const { population, loc } of cities) {
     if (population < CITY_POPULATION) continue
     const [x, y] = loc.coordinates
     for (const east of [-NEAR, 0, NEAR])
-      for (const north of [-NEAR, 0, NEAR]) near.add(squareOf(x + east, y + north))
+      for (const north of [-NEAR, 0, NEAR]) near.add(toSquare(x + east, y + north))
   }
-  return ([x, y]) => near.has(squareOf(x, y))
+  return ([x, y]) => near.has(toSquare(x, y))
 }
 
 /** Country borders; the water layer draws the coasts. */
@@ -56,12 +56,12 @@ export function countryLabels(topojson, world, cities) {
       pieces.some((it) => isInside(it[0], loc.coordinates)),
     )
     if (!capital) return []
-    const [largest] = pieces.toSorted((a, b) => areaOf(b[0]) - areaOf(a[0]))
-    const area = areaOf(largest[0])
+    const [largest] = pieces.toSorted((a, b) => ringArea(b[0]) - ringArea(a[0]))
+    const area = ringArea(largest[0])
     const minzoom = area > 1_500_000 ? 1 : area > 250_000 ? 3 : area > 20_000 ? 4 : 5
     return [
       feature(
-        { type: 'Point', coordinates: middleOf(largest[0]) },
+        { type: 'Point', coordinates: ringCentroid(largest[0]) },
         { code: capital.country, minzoom, rank: minzoom },
       ),
     ]
@@ -77,7 +77,7 @@ export function places(cities, names) {
     .map(({ cityId, name, featureCode, population, loc }) => {
       const isQuarter = featureCode === 'PPLX'
       const isCapital = featureCode === 'PPLC'
-      const rank = isQuarter ? 9 : rankOf(isCapital ? population * 4 + 50_000 : population)
+      const rank = isQuarter ? 9 : toRank(isCapital ? population * 4 + 50_000 : population)
       const kind = isQuarter ? 'quarter' : rank <= 4 ? 'city' : 'town'
       return { cityId, name, rank, kind, population, loc }
     })
@@ -93,7 +93,7 @@ export function places(cities, names) {
 }
 
 /** Zoom from which a place of this population is shown. */
-function rankOf(population) {
+function toRank(population) {
   const least = [6_000_000, 2_500_000, 900_000, 300_000, 100_000, 30_000, 8000]
   const at = least.findIndex((it) => population >= it)
   return at === -1 ? (population >= 5500 ? 8 : 10) : at + 1
@@ -104,7 +104,7 @@ function feature(geometry, properties = {}) {
 }
 
 /** Square kilometers, approximate. */
-function areaOf(ring) {
+function ringArea(ring) {
   let twice = 0
   for (let at = 1; at < ring.length; at++) {
     const [x1, y1] = ring[at - 1]
@@ -117,7 +117,7 @@ function areaOf(ring) {
 }
 
 /** Area-weighted centroid. */
-function middleOf(ring) {
+function ringCentroid(ring) {
   let [x, y, twice] = [0, 0, 0]
   for (let at = 1; at < ring.length; at++) {
     const [x1, y1] = ring[at - 1]

@@ -31,7 +31,7 @@ export function townNames(cities, { zones, exemplarsOf, languages }) {
 }
 
 /** Zones with the country that their short key begins with. */
-export function zonesOf({ keyword }) {
+export function listZones({ keyword }) {
   return Object.entries(keyword.u.tz).flatMap(([key, { _alias: aliases }]) =>
     aliases ? aliases.split(' ').map((id) => ({ id, country: key.slice(0, 2).toUpperCase() })) : [],
   )

@@ -58,7 +58,7 @@ function inspect(file) {
       found.push(`${file}: only passes on other files`)
     }
   }
-  visit(tree, (node) => found.push(...faultsOf(node, tree, file)))
+  visit(tree, (node) => found.push(...findFaults(node, tree, file)))
   return found
 }
 
@@ -98,7 +98,7 @@ function isTruncatedInside(node) {
   return others.length === 0 && /^<bdi\b/.test(only?.getText() ?? '')
 }
 
-function faultsOf(node, tree, file) {
+function findFaults(node, tree, file) {
   const line = (position) => tree.getLineAndCharacterOfPosition(position).line + 1
   if (node.kind === ts.SyntaxKind.AnyKeyword) return [`${file}:${line(node.getStart())}: any`]
   if (isSpreadLiteral(node)) return [`${file}:${line(node.getStart())}: a literal is spread`]

@@ -25,7 +25,7 @@ const web = await openBenchWeb()
 try {
   const hello = await weighPage(web.base, HELLO)
   console.log(row('page', 'script', 'above hello', 'HTML', 'styles', 'fonts'))
-  console.log(row('hello', ...sizesOf(hello, hello).map(kb)))
+  console.log(row('hello', ...toSizes(hello, hello).map(kb)))
   const most = { visitor: 0, member: 0 }
   for (const { name, path, isOfMembers } of [SHELL, ...(await measuredPages(provider))]) {
     const page = await weighPage(web.base, path).catch((error) => fail(error.message))
@@ -67,7 +67,7 @@ async function openBenchWeb() {
 /** Returns the JavaScript bytes above the hello page. */
 function judge(name, page, { hello, budget }) {
   const above = page.script - hello.script
-  console.log(row(name, ...sizesOf(page, hello).map(kb)))
+  console.log(row(name, ...toSizes(page, hello).map(kb)))
   const over = [
     ['JavaScript above hello', above, budget],
     ['compressed HTML', page.html, BUDGET.html],
@@ -80,7 +80,7 @@ function judge(name, page, { hello, budget }) {
   return above
 }
 
-function sizesOf({ script, html, styles, fonts }, hello) {
+function toSizes({ script, html, styles, fonts }, hello) {
   return [script, script - hello.script, html, styles, fonts]
 }
 

@@ -1,10 +1,10 @@
 import type { Chart, ChartState } from '../../machine-lab/chart/chart.ts'
-import { outlineOf } from '../../machine-lab/draw/outline.ts'
+import { toOutline } from '../../machine-lab/draw/outline.ts'
 import { type Coverage, percent } from '../../machine-lab/walk/coverage.ts'
 
 /** A machine as the pages show it. */
 export type DrawnMachine = {
-  /** Of its files, such as `otp-login`. */
+  /** File name, such as `otp-login`. */
   name: string
   /** Inside `machines/`. */
   path: string
@@ -37,20 +37,20 @@ const LEGEND = [
 
 export function machinePage({ name, path, chart, coverage }: DrawnMachine): string {
   return page(
-    `# ${titleOf(name)}`,
+    `# ${toTitle(name)}`,
     `Drawn from \`machines/${path}\` by \`npm run generate\`; never edited by hand. [All machines](README.md) explains the signs.`,
     chart.description,
     picture(name, chart),
     coverageLine(coverage),
     '## In words',
-    outlineOf(chart),
+    toOutline(chart),
   )
 }
 
 export function machinesPage(machines: DrawnMachine[]): string {
   const rows = machines.map(({ name, chart, coverage }) =>
     cells(
-      `[${titleOf(name)}](#${name})`,
+      `[${toTitle(name)}](#${name})`,
       count(chart.root) - 1,
       chart.transitions.length,
       coverage ? coverage.situations : '–',
@@ -78,7 +78,7 @@ export function machinesPage(machines: DrawnMachine[]): string {
     '## Signs',
     ['| Sign | Meaning |', '|---|---|', ...LEGEND.map((row) => cells(...row))].join('\n'),
     ...machines.flatMap(({ name, chart }) => [
-      `## ${titleOf(name)}`,
+      `## ${toTitle(name)}`,
       `${chart.description} [In words](${name}.md)`.trim(),
       picture(name, chart),
     ]),
@@ -108,7 +108,7 @@ function picture(name: string, { id }: Chart): string {
   return `![Statechart of ${id}](${name}.svg)`
 }
 
-function titleOf(name: string): string {
+function toTitle(name: string): string {
   return name.replace(/-/g, ' ').replace(/^./, (first) => first.toUpperCase())
 }
 

@@ -35,36 +35,36 @@ class ShapeTable {
 
   /** Replies with only `error` and `message` need no completion. */
   addReply(call, schema) {
-    const type = this.typeOf(schema, call)
+    const type = this.toType(schema, call)
     const isBare = /^@/.test(type) && /^error:\S+ message:s$/.test(this.objects[type.slice(1)])
     if (!isBare) this.replies[call] = type
   }
 
-  typeOf(schema, place) {
-    if (schema.$ref) return this.typeOf(this.named(schema.$ref), nameOf(schema.$ref))
+  toType(schema, place) {
+    if (schema.$ref) return this.toType(this.named(schema.$ref), toName(schema.$ref))
     const choices = schema.oneOf ?? schema.anyOf
-    if (choices && !schema.properties) return this.choiceOf(choices, place)
+    if (choices && !schema.properties) return this.toChoiceType(choices, place)
     const types = [schema.type ?? (schema.properties || schema.allOf ? 'object' : [])].flat()
     const isNullable = types.includes('null') || schema.enum?.includes(null)
-    return (isNullable ? '?' : '') + this.plainOf(schema, types, place)
+    return (isNullable ? '?' : '') + this.toPlainType(schema, types, place)
   }
 
-  plainOf(schema, types, place) {
+  toPlainType(schema, types, place) {
     const listed = schema.enum ?? ('const' in schema ? [schema.const] : null)
-    if (listed) return `e${this.rowOf(listed.filter((value) => value !== null))}`
+    if (listed) return `e${this.toRow(listed.filter((value) => value !== null))}`
     const [type] = types.filter((one) => one !== 'null')
-    if (type === 'array') return `[${this.typeOf(schema.items ?? {}, `${place}[]`)}`
-    if (type === 'object') return this.objectOf(schema, place)
+    if (type === 'array') return `[${this.toType(schema.items ?? {}, `${place}[]`)}`
+    if (type === 'object') return this.toObjectType(schema, place)
     if (type === 'string') return schema.format === 'date-time' ? 'd' : 's'
     return { integer: 'n', number: 'n', boolean: 'b' }[type] ?? 'x'
   }
 
-  objectOf(schema, place) {
-    const { properties, required, essential } = this.fieldsOf(schema)
+  toObjectType(schema, place) {
+    const { properties, required, essential } = this.listFields(schema)
     const entries = Object.entries(properties)
     if (entries.length === 0) {
       const inner = schema.additionalProperties
-      return `{${this.typeOf(typeof inner === 'object' ? inner : {}, `${place}{}`)}`
+      return `{${this.toType(typeof inner === 'object' ? inner : {}, `${place}{}`)}`
     }
     const name = place.replaceAll(' ', '')
     if (!(name in this.objects)) {
@@ -72,26 +72,26 @@ class ShapeTable {
       this.objects[name] = ''
       const field = ([key, value]) => {
         const mark = essential.has(key) ? '!' : required.has(key) ? '' : '-'
-        return `${mark}${key}:${this.typeOf(value, `${name}.${key}`)}`
+        return `${mark}${key}:${this.toType(value, `${name}.${key}`)}`
       }
       this.objects[name] = entries.map(field).join(' ')
     }
     return `@${name}`
   }
 
-  choiceOf(choices, place) {
+  toChoiceType(choices, place) {
     const isNull = ({ type }) => type === 'null'
     const types = choices
       .filter((one) => !isNull(one))
-      .map((one, at) => this.typeOf(one, `${place}~${at}`))
+      .map((one, at) => this.toType(one, `${place}~${at}`))
     const only = types.length === 1 ? types[0] : `<${types.join('|')}>`
     return choices.some(isNull) && !only.startsWith('?') ? `?${only}` : only
   }
 
   /** Including all parts of an `allOf`. */
-  fieldsOf(schema) {
-    if (schema.$ref) return this.fieldsOf(this.named(schema.$ref))
-    const parts = (schema.allOf ?? []).map((part) => this.fieldsOf(part))
+  listFields(schema) {
+    if (schema.$ref) return this.listFields(this.named(schema.$ref))
+    const parts = (schema.allOf ?? []).map((part) => this.listFields(part))
     const all = (kind, own = []) => new Set([...parts.flatMap((one) => [...one[kind]]), ...own])
     return {
       properties: Object.assign({}, ...parts.map((one) => one.properties), schema.properties),
@@ -100,20 +100,20 @@ class ShapeTable {
     }
   }
 
-  rowOf(listed) {
+  toRow(listed) {
     const known = this.values.findIndex((row) => JSON.stringify(row) === JSON.stringify(listed))
     return known < 0 ? this.values.push(listed) - 1 : known
   }
 
   named(ref) {
-    return this.schemas[nameOf(ref)]
+    return this.schemas[toName(ref)]
   }
 }
 
-const nameOf = (ref) => ref.split('/').at(-1)
+const toName = (ref) => ref.split('/').at(-1)
 
 function replySchema({ components }, { responses }) {
   const success = responses?.['200'] ?? responses?.['201']
-  const reply = success?.$ref ? components.responses[nameOf(success.$ref)] : success
+  const reply = success?.$ref ? components.responses[toName(success.$ref)] : success
   return reply?.content?.['application/json']?.schema
 }

@@ -6,7 +6,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readChart } from '../../machine-lab/chart/read-chart.ts'
 import { drawChart } from '../../machine-lab/draw/draw-chart.ts'
-import { coverageOf } from '../../machine-lab/walk/coverage.ts'
+import { toCoverage } from '../../machine-lab/walk/coverage.ts'
 import { walk } from '../../machine-lab/walk/walk.ts'
 import { type FoundMachine, findMachines } from '../machines/find-machines.ts'
 import { type DrawnMachine, machinePage, machinesPage } from './machine-pages.ts'
@@ -25,7 +25,7 @@ write('README.md', machinesPage(machines))
 
 async function draw({ name, path, machine, samples }: FoundMachine): Promise<DrawnMachine> {
   const chart = readChart(machine)
-  const coverage = samples && coverageOf(samples, walk(samples))
+  const coverage = samples && toCoverage(samples, walk(samples))
   const svg = await drawChart(chart, coverage ? { coverage } : {})
   return { name, path, chart, svg, coverage }
 }

@@ -25,12 +25,12 @@ export async function findMachines(): Promise<FoundMachine[]> {
 }
 
 async function find(path: string): Promise<FoundMachine> {
-  const exported = await exportsOf(path)
+  const exported = await loadExports(path)
   const machine = Object.values(exported).find((value) => value instanceof StateMachine)
   if (!machine) throw new Error(`machines/${path} exports no machine`)
   const beside = path.replace(/\.machine\.ts$/, '.samples.ts')
   const isSampled = existsSync(join(MACHINES, beside))
-  const samples = isSampled ? Object.values(await exportsOf(beside)).find(isSamples) : null
+  const samples = isSampled ? Object.values(await loadExports(beside)).find(isSamples) : null
   if (samples === undefined) throw new Error(`machines/${beside} exports no samples`)
   return { name: basename(path, '.machine.ts'), path, machine, samples }
 }
@@ -40,6 +40,6 @@ function isSamples(value: unknown): value is Samples {
   return isObject && 'machine' in value && value.machine instanceof StateMachine
 }
 
-function exportsOf(path: string): Promise<Record<string, unknown>> {
+function loadExports(path: string): Promise<Record<string, unknown>> {
   return import(pathToFileURL(join(MACHINES, path)).href)
 }

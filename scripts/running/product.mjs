@@ -45,8 +45,8 @@ export function startProduct({ runtime, settings, report }) {
       args: [...PRELOADED, ...args],
       env: own,
       onLine: createLogView(name, report, say),
-      onMessage: (told) => {
-        if (port === told.port || port === undefined) bound = told.port
+      onMessage: (message) => {
+        if (port === message.port || port === undefined) bound = message.port
       },
       onDeath: (death) => {
         bound = null
@@ -107,7 +107,7 @@ export function startProduct({ runtime, settings, report }) {
 }
 
 /** Null if fine. */
-export function troubleOf(settings) {
+export function findProductTrouble(settings) {
   return findTrouble({ provider: providerUrl(settings), home: webUrl(settings) })
 }
 
@@ -150,7 +150,7 @@ export function providerArguments() {
   return [...QUIET_MEMORY, '--import', './scripts/alias.mjs', 'server/main.ts']
 }
 
-/** Of Node: the payment sandbox. */
+/** Node arguments for the payment sandbox. */
 export const SANDBOX = [
   ...QUIET_MEMORY,
   '--import',

@@ -109,9 +109,9 @@ async function liveAsAgent(calls: Calls, token: string): Promise<Omit<People, Vi
   const isShown = ({ request_status, property_type, status }: Own) =>
     request_status === 'approved' && property_type === 'sell' && status === 1
   const [shown, ...others] = own.filter(isShown)
-  const former = own.find(({ description }) => description.endsWith(NEWS))
-  const chosen = former ?? others.find(({ gallery }) => gallery.length > 1)
-  if (chosen && !former) {
+  const edited = own.find(({ description }) => description.endsWith(NEWS))
+  const chosen = edited ?? others.find(({ gallery }) => gallery.length > 1)
+  if (chosen && !edited) {
     const { id, title, description, price, gallery } = chosen
     const kept = gallery.slice(1).map((picture) => ({ id: picture.id, alt: '' }))
     await calls.post(
@@ -135,7 +135,7 @@ async function liveAsAgent(calls: Calls, token: string): Promise<Omit<People, Vi
 const NEWS = 'The kitchen was done anew in spring, and the roof is two years old.'
 
 /** `differs` overrides the stored profile. */
-export function personOf(
+export function getPerson(
   people: People | null,
   { by, differs }: { by: Viewer; differs?: Record<string, unknown> | undefined },
 ): SignedIn {
@@ -167,11 +167,11 @@ type Caller = { device?: string; token?: string }
 
 function callsTo(provider: string) {
   const read = async (reply: Response) => {
-    const said = await reply.json()
-    if (said.error) throw new Error(`${reply.url} says ${said.message}`)
-    return said
+    const body = await reply.json()
+    if (body.error) throw new Error(`${reply.url} says ${body.message}`)
+    return body
   }
-  const headersOf = ({ device = 'screenshots', token }: Caller) =>
+  const toHeaders = ({ device = 'screenshots', token }: Caller) =>
     new Headers({
       Accept: 'application/json',
       'Content-Type': 'application/json',
@@ -181,9 +181,9 @@ function callsTo(provider: string) {
     })
   return {
     get: async (path: string, token?: string) =>
-      read(await fetch(`${provider}/api/${path}`, { headers: headersOf({ token }) })),
+      read(await fetch(`${provider}/api/${path}`, { headers: toHeaders({ token }) })),
     post: async (path: string, body: object, caller: Caller = {}) => {
-      const headers = headersOf(caller)
+      const headers = toHeaders(caller)
       const isForm = body instanceof FormData
       // A form names its own type, with its boundary.
       if (isForm) headers.delete('Content-Type')

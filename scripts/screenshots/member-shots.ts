@@ -68,7 +68,7 @@ const lists: Shot[] = [
       'leads',
       'viewings',
     ] as const
-  ).flatMap(statesOf),
+  ).flatMap(listStates),
   { ...page('viewings'), name: 'viewings-times', path: () => viewingRoutes.times() },
   {
     ...page('viewings'),
@@ -225,7 +225,7 @@ function page(name: MemberPage): Shot {
   return { name, by: 'member', path: () => routes.member(name) }
 }
 
-/** What the member and the agent wrote about a home of the agent's. */
+/** Chat of the member and the agent about a home. */
 function conversation(name: string): Shot {
   return {
     name,
@@ -239,7 +239,7 @@ function conversation(name: string): Shot {
 }
 
 /** Loaded, empty, loading, failed. */
-function statesOf(name: MemberPage): Shot[] {
+function listStates(name: MemberPage): Shot[] {
   const call = READS[name] ?? ''
   const loaded = page(name)
   return [

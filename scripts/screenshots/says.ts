@@ -32,8 +32,11 @@ async function reply(page: Page, route: Route, answer: Answer): Promise<void> {
   }
   if ('differs' in answer) {
     const response = await route.fetch()
-    const said = await response.json()
-    return route.fulfill({ response, json: { ...said, data: { ...said.data, ...answer.differs } } })
+    const original = await response.json()
+    return route.fulfill({
+      response,
+      json: { ...original, data: { ...original.data, ...answer.differs } },
+    })
   }
   const { status = 200, wait, body = {} } = answer
   const flags = { error: status >= 400, message: '', data: null }

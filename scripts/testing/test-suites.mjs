@@ -76,8 +76,8 @@ function counted(command, read, env, live) {
     const [program, args] = command(tally)
     try {
       const shell = process.platform === 'win32'
-      const told = { ...env, TEST_TALLY: tally }
-      await run(program, args, { env: told, live, shell, onLine: say })
+      const ownEnv = { ...env, TEST_TALLY: tally }
+      await run(program, args, { env: ownEnv, live, shell, onLine: say })
       return figures()
     } catch (error) {
       throw Object.assign(error, { tally: figures() })

@@ -114,32 +114,32 @@ type Element = ts.JsxElement | ts.JsxSelfClosingElement
 
 const isElement = (node: ts.Node): node is Element =>
   ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node)
-const openingOf = (element: Element) =>
+const getOpening = (element: Element) =>
   ts.isJsxElement(element) ? element.openingElement : element
-const childrenOf = (element: Element) => (ts.isJsxElement(element) ? element.children : [])
+const listChildren = (element: Element) => (ts.isJsxElement(element) ? element.children : [])
 
 function boundaryAt(context: UsesContext, node: ts.Node): Boundary | null {
   if (!isElement(node)) return null
-  const attributes = openingOf(node).attributes.properties.filter(ts.isJsxAttribute)
+  const attributes = getOpening(node).attributes.properties.filter(ts.isJsxAttribute)
   const name = attributes.map(sentName).find((found) => found !== null)
   if (!name) return null
   const known = attributes.find((attribute) => attribute.name.getText() === 'known')
-  const children = childrenOf(node)
+  const children = listChildren(node)
   const { module } = context
   return {
     name,
     place: sourceLine(module, node),
     module,
-    known: known ? stringOf(known) : null,
+    known: known ? findString(known) : null,
     isAround: children.some(rendersChildren),
-    uses: codeUses(context, [openingOf(node).tagName, ...children]),
+    uses: codeUses(context, [getOpening(node).tagName, ...children]),
   }
 }
 
 /** `texts="…"`, or `source={page.textSource('…')}`. */
 function sentName(attribute: ts.JsxAttribute): string | null {
   const name = attribute.name.getText()
-  if (name === 'texts') return stringOf(attribute)
+  if (name === 'texts') return findString(attribute)
   const { initializer } = attribute
   if (name !== 'source' || !initializer || !ts.isJsxExpression(initializer)) return null
   const call = initializer.expression
@@ -150,13 +150,13 @@ function sentName(attribute: ts.JsxAttribute): string | null {
   return isSource && first && ts.isStringLiteral(first) ? first.text : null
 }
 
-const stringOf = ({ initializer }: ts.JsxAttribute) =>
+const findString = ({ initializer }: ts.JsxAttribute) =>
   initializer && ts.isStringLiteral(initializer) ? initializer.text : null
 
 /** Attributes of a boundary that are no strings, such as a fallback. */
 function codeOfAttributes(node: ts.Node): ts.Node[] {
   if (!isElement(node)) return []
-  return openingOf(node).attributes.properties.flatMap((attribute): ts.Node[] => {
+  return getOpening(node).attributes.properties.flatMap((attribute): ts.Node[] => {
     if (ts.isJsxSpreadAttribute(attribute)) return [attribute]
     const { initializer } = attribute
     return initializer && ts.isJsxExpression(initializer) ? [initializer] : []

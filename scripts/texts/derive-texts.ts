@@ -29,7 +29,7 @@ export function deriveTexts(root: string, keys: ReadonlySet<string>): DerivedTex
   const files = sourceFiles(root, ['app'])
   const named = (name: RegExp) => files.filter((file) => name.test(file))
   const layouts = named(/\/(layout|template)\.tsx$/)
-  layouts.sort((one, other) => depthOf(one) - depthOf(other))
+  layouts.sort((one, other) => countFolders(one) - countFolders(other))
   for (const file of layouts) addLayout(derivation, file)
   for (const file of named(/\/(error|loading|not-found)\.tsx$/)) addToLayout(derivation, file)
   for (const file of named(/\/page\.tsx$/)) addPage(derivation, file)
@@ -38,7 +38,7 @@ export function deriveTexts(root: string, keys: ReadonlySet<string>): DerivedTex
   return { texts: sentTexts(derivation), faults: [...new Set(faults)] }
 }
 
-const depthOf = (file: string) => file.split('/').length
+const countFolders = (file: string) => file.split('/').length
 
 function addLayout(derivation: Derivation, file: string): void {
   const around = namesAbove(derivation, dirname(dirname(file)))

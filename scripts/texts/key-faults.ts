@@ -24,8 +24,8 @@ function faultsIn(module: SourceModule, keys: ReadonlySet<string>): string[] {
   const faults: string[] = []
   const visit = (node: ts.Node): void => {
     if (isTranslation(node) && node.arguments[0]) {
-      for (const leaf of valuesOf(node.arguments[0])) {
-        const fault = faultOf(leaf, keys, takesAnyString(node))
+      for (const leaf of listValues(node.arguments[0])) {
+        const fault = findFault(leaf, keys, takesAnyString(node))
         if (fault) faults.push(`${sourceLine(module, leaf)}: ${fault}`)
       }
     }
@@ -42,7 +42,7 @@ function faultsIn(module: SourceModule, keys: ReadonlySet<string>): string[] {
 }
 
 /** Other expressions have the type `TextKey`, so their keys are literals elsewhere. */
-function faultOf(node: ts.Node, keys: ReadonlySet<string>, isAnyString: boolean): string | null {
+function findFault(node: ts.Node, keys: ReadonlySet<string>, isAnyString: boolean): string | null {
   const isTemplate = ts.isTemplateExpression(node)
   const isLiteral = ts.isStringLiteralLike(node)
   const isComputed = isTemplate ? !hasPrefix(node) : isAnyString && !isLiteral
@@ -56,18 +56,18 @@ function takesAnyString({ expression }: ts.CallExpression): boolean {
 }
 
 /** Possible values; both sides of a choice. */
-function valuesOf(node: ts.Expression): ts.Expression[] {
-  if (ts.isParenthesizedExpression(node)) return valuesOf(node.expression)
-  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return valuesOf(node.expression)
+function listValues(node: ts.Expression): ts.Expression[] {
+  if (ts.isParenthesizedExpression(node)) return listValues(node.expression)
+  if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) return listValues(node.expression)
   if (ts.isConditionalExpression(node)) {
-    return [...valuesOf(node.whenTrue), ...valuesOf(node.whenFalse)]
+    return [...listValues(node.whenTrue), ...listValues(node.whenFalse)]
   }
   if (ts.isBinaryExpression(node) && CHOICES.has(node.operatorToken.kind)) {
-    return [...valuesOf(node.left), ...valuesOf(node.right)]
+    return [...listValues(node.left), ...listValues(node.right)]
   }
   if (ts.isIdentifier(node)) {
-    const value = constantOf(node)
-    return value ? valuesOf(value) : [node]
+    const value = findConstant(node)
+    return value ? listValues(value) : [node]
   }
   return [node]
 }
@@ -75,7 +75,7 @@ function valuesOf(node: ts.Expression): ts.Expression[] {
 const CHOICES = new Set([ts.SyntaxKind.BarBarToken, ts.SyntaxKind.QuestionQuestionToken])
 
 /** Initializer of the nearest constant of that name. */
-function constantOf(name: ts.Identifier): ts.Expression | null {
+function findConstant(name: ts.Identifier): ts.Expression | null {
   for (let scope: ts.Node = name.parent; scope; scope = scope.parent) {
     if (!ts.isBlock(scope) && !ts.isSourceFile(scope)) continue
     for (const statement of scope.statements) {

@@ -2,7 +2,7 @@ import ts from 'typescript'
 import { sentenceKey } from '../../domain/web/sentence.ts'
 
 /** Keys of a dictionary; plural forms count as one. */
-export function keysOf(dictionary: Readonly<Record<string, string>>): ReadonlySet<string> {
+export function listKeys(dictionary: Readonly<Record<string, string>>): ReadonlySet<string> {
   return new Set(Object.keys(dictionary).map(sentenceKey))
 }
 

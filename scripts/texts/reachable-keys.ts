@@ -21,7 +21,7 @@ export function createKeyReach(root: string, keys: ReadonlySet<string>): KeyReac
   const modules = createSourceModules(root)
   const isClient = (file: string) => modules.find(file).isClient
   const known = new Map<string, CodeUses>()
-  const usesOf = (module: SourceModule, name: string): CodeUses => {
+  const getUses = (module: SourceModule, name: string): CodeUses => {
     const id = `${module.file} ${name}`
     const declaration = module.declarations.get(name)
     const nodes = name === EFFECTS ? module.effects : declaration ? [declaration] : []
@@ -29,7 +29,7 @@ export function createKeyReach(root: string, keys: ReadonlySet<string>): KeyReac
     known.set(id, uses)
     return uses
   }
-  const walk = () => createWalk((file) => modules.find(file), usesOf)
+  const walk = () => createWalk((file) => modules.find(file), getUses)
   return {
     ofFile(file) {
       const { target, reached } = walk()
@@ -49,20 +49,23 @@ const EFFECTS = ''
 
 function createWalk(
   find: (file: string) => SourceModule,
-  usesOf: (module: SourceModule, name: string) => CodeUses,
+  getUses: (module: SourceModule, name: string) => CodeUses,
 ) {
   const keys = new Map<string, string>()
   const boundaries: FoundBoundary[] = []
   const visited = new Set<string>()
   const passedKeys = (found: CodeUses, module: SourceModule): (readonly [string, string])[] => [
     ...found.passedKeys,
-    ...[...found.passedNames].flatMap((name) => [...looseKeysOf(module, name)]),
+    ...[...found.passedNames].flatMap((name) => [...listLooseKeys(module, name)]),
   ]
-  const looseKeysOf = (module: SourceModule, name: string): Iterable<readonly [string, string]> => {
+  const listLooseKeys = (
+    module: SourceModule,
+    name: string,
+  ): Iterable<readonly [string, string]> => {
     const target = module.imports.get(name)
-    if (!target) return usesOf(module, name).looseKeys
+    if (!target) return getUses(module, name).looseKeys
     const exported = find(target.file).exports.get(target.name)
-    return typeof exported === 'string' ? looseKeysOf(find(target.file), exported) : []
+    return typeof exported === 'string' ? listLooseKeys(find(target.file), exported) : []
   }
   const uses = (found: CodeUses, module: SourceModule, isBrowser: boolean): void => {
     for (const [key, place] of isBrowser ? found.keys : passedKeys(found, module)) {
@@ -78,7 +81,7 @@ function createWalk(
     visited.add(id)
     const imported = module.imports.get(name)
     if (imported) target(imported, isBrowser)
-    else uses(usesOf(module, name), module, isBrowser)
+    else uses(getUses(module, name), module, isBrowser)
   }
   const target = ({ file, name }: Target, isBehindClient: boolean): void => {
     const module = find(file)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deriveTexts } from './derive-texts.ts'
 import { keyFaults } from './key-faults.ts'
-import { keysOf } from './key-names.ts'
+import { listKeys } from './key-names.ts'
 
 const HEADER = `// Made from the imports of app/ by \`npm run generate\`; never edited by hand.
 
@@ -11,7 +11,7 @@ const HEADER = `// Made from the imports of app/ by \`npm run generate\`; never 
 
 /** Source of `generated/sent-texts.ts`; @throws Error with one line per fault. */
 export function sentTextsSource(root: string): string {
-  const keys = keysOf(JSON.parse(readFileSync(join(root, 'dictionaries/en.json'), 'utf8')))
+  const keys = listKeys(JSON.parse(readFileSync(join(root, 'dictionaries/en.json'), 'utf8')))
   const { texts, faults } = deriveTexts(root, keys)
   const all = [...keyFaults(root, keys), ...faults]
   if (all.length > 0) throw new Error(all.join('\n'))

@@ -7,7 +7,7 @@ import { contractDocument, isJson, type Json, loadContract } from './document.ts
 import { Failure, failure, invalid } from './failure.ts'
 import { readOperations } from './operation.ts'
 import { compileRequestReader } from './request-reader.ts'
-import { shapeOf } from './shape.ts'
+import { getShape } from './shape.ts'
 import { requestValidation } from './validation.ts'
 
 const text = { type: 'string', maxLength: 20 }
@@ -52,8 +52,8 @@ const document = contractDocument({
 })
 
 const property = (name: string) => {
-  const properties = shapeOf(document, { $ref: '#/components/schemas/Letter' }).properties
-  return shapeOf(document, properties.get(name) ?? {})
+  const properties = getShape(document, { $ref: '#/components/schemas/Letter' }).properties
+  return getShape(document, properties.get(name) ?? {})
 }
 
 it.each([
@@ -172,7 +172,7 @@ it('is lenient with a schema without limits', () => {
 
 /** The longest value that the schema allows, in signs of four bytes where it can. */
 function longest(contract: typeof document, schema: Json): Tree {
-  const shape = shapeOf(contract, schema)
+  const shape = getShape(contract, schema)
   const part = contract.follow(schema, '#').value
   if (Array.isArray(part.enum)) return toTree(part.enum[0])
   if (shape.types.has('array') && shape.items) {

@@ -1,5 +1,5 @@
 import type { ContractDocument, Json } from './document.ts'
-import { getBound, type Shape, shapeOf } from './shape.ts'
+import { getBound, getShape, type Shape } from './shape.ts'
 
 export type BodyLimits = {
   /** Bytes of everything but files. */
@@ -14,7 +14,7 @@ const STRICTEST: BodyLimits = { textBytes: 128 * 1024, values: 500 }
 /** Room for a few entries too many, which are then refused by name. */
 const ROOM = 2
 
-/** What the longest body of these schemas needs, in whichever encoding is the longest. */
+/** Longest body of these schemas in any encoding. */
 export function bodyLimits(document: ContractDocument, schemas: readonly Json[]): BodyLimits {
   const sizes = schemas.map((schema) => measure(document, schema, { nameBytes: 0, depth: 0 }))
   const most = (word: keyof BodyLimits) => {
@@ -33,7 +33,7 @@ const NO_LIMIT: BodyLimits = {
 /** Bytes of a code point outside the BMP: `\ud83c\udfe1` in JSON, `%F0%9F%8F%A1` in a form. */
 const CHARACTER_BYTES = 12
 const NUMBER_BYTES = 90
-/** Of texts that their format or pattern limits. */
+/** For texts limited by format or pattern. */
 const FORMATTED_LENGTH = 200
 /** `%5B99%5D` in a form. */
 const INDEX_BYTES = 10
@@ -50,7 +50,7 @@ function measure(
   { nameBytes, depth }: Place,
 ): BodyLimits {
   if (depth > MAX_DEPTH) return NO_LIMIT
-  const shape = shapeOf(document, schema)
+  const shape = getShape(document, schema)
   const inside = (part: Json, bytes: number) =>
     measure(document, part, { nameBytes: nameBytes + bytes, depth: depth + 1 })
   const own = { textBytes: nameBytes + scalarBytes(document, schema, shape), values: 1 }

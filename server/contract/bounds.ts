@@ -20,16 +20,16 @@ export function upperBound(
   const at = (part: Json) => upperBound(document, part, bound, depth + 1)
   const target = typeof schema.$ref === 'string' ? [document.resolve(schema.$ref)] : []
   const alternatives = [schema.anyOf, schema.oneOf].flatMap((list) => {
-    const admitted = listOf(list).filter(bound.admits)
+    const admitted = toList(list).filter(bound.admits)
     return admitted.length > 0 ? [Math.max(...admitted.map(at))] : []
   })
   return Math.min(
     bound.read(schema),
-    ...[...target, ...listOf(schema.allOf)].map(at),
+    ...[...target, ...toList(schema.allOf)].map(at),
     ...alternatives,
   )
 }
 
-function listOf(value: unknown): Json[] {
+function toList(value: unknown): Json[] {
   return Array.isArray(value) ? value.filter(isJson) : []
 }

@@ -79,8 +79,8 @@ export class Failure extends Error {
 
   toBody(): FailureBody {
     const { fields, data = null, key = FAILURES[this.code].key } = this.options
-    const told = fields && { fields: limitFields(fields) }
-    return { error: true, message: this.message, key, ...told, data }
+    const limited = fields && { fields: limitFields(fields) }
+    return { error: true, message: this.message, key, ...limited, data }
   }
 }
 

@@ -3,21 +3,21 @@ import { spell } from './decoding/bracket-tree.ts'
 import { MAX_REASONS } from './failure.ts'
 
 /** Each invalid field with its first reason, of as many as a reply tells. */
-export function reasonsOf(errors: readonly ErrorObject[]): Record<string, string> {
+export function listReasons(errors: readonly ErrorObject[]): Record<string, string> {
   const reasons = new Map<string, string>()
   for (const error of errors) {
     // Only reports that `then` or `else` failed, which has a separate error.
     if (error.keyword === 'if') continue
     if (reasons.size >= MAX_REASONS) break
-    const name = fieldOf(error)
-    if (!reasons.has(name)) reasons.set(name, reasonOf(error))
+    const name = toField(error)
+    if (!reasons.has(name)) reasons.set(name, toReason(error))
   }
   return Object.fromEntries(reasons)
 }
 
 const WHOLE_BODY = 'body'
 
-function fieldOf({ instancePath, params }: ErrorObject): string {
+function toField({ instancePath, params }: ErrorObject): string {
   const steps = instancePath.split('/').slice(1).map(fromPointer)
   for (const word of ['missingProperty', 'additionalProperty', 'unevaluatedProperty']) {
     if (typeof params[word] === 'string') steps.push(params[word])
@@ -36,8 +36,8 @@ const REASONS: Readonly<Record<string, (params: Params) => string>> = {
   additionalProperties: () => 'is not known',
   unevaluatedProperties: () => 'is not known',
   type: ({ type }) => typeReason(type),
-  enum: ({ allowedValues }) => `must be one of ${wordsOf(allowedValues)}`,
-  const: ({ allowedValue }) => `must be ${wordOf(allowedValue)}`,
+  enum: ({ allowedValues }) => `must be one of ${formatWords(allowedValues)}`,
+  const: ({ allowedValue }) => `must be ${formatWord(allowedValue)}`,
   minimum: ({ limit }) => `must be at least ${limit}`,
   maximum: ({ limit }) => `must be at most ${limit}`,
   exclusiveMinimum: ({ limit }) => `must be more than ${limit}`,
@@ -73,7 +73,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'must be a UUID',
 }
 
-function reasonOf(error: ErrorObject): string {
+function toReason(error: ErrorObject): string {
   return ownWords(error) ?? REASONS[error.keyword]?.(error.params) ?? 'is not allowed'
 }
 
@@ -81,12 +81,13 @@ function reasonOf(error: ErrorObject): string {
 function ownWords({ keyword, params, parentSchema, data }: ErrorObject): string | undefined {
   const schema: unknown =
     keyword === 'required' ? parentSchema?.properties?.[params.missingProperty] : parentSchema
-  const sentences = memberOf(schema, 'x-reasons')
-  const sentence = memberOf(sentences, keyword) ?? (data === '' && memberOf(sentences, 'required'))
+  const sentences = getMember(schema, 'x-reasons')
+  const sentence =
+    getMember(sentences, keyword) ?? (data === '' && getMember(sentences, 'required'))
   return typeof sentence === 'string' ? sentence : undefined
 }
 
-function memberOf(value: unknown, name: string): unknown {
+function getMember(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }
 
@@ -96,11 +97,11 @@ function typeReason(type: unknown): string {
   return TYPES[String(wanted)] ?? 'has the wrong type'
 }
 
-function wordsOf(values: unknown): string {
-  return Array.isArray(values) ? values.map(wordOf).join(', ') : wordOf(values)
+function formatWords(values: unknown): string {
+  return Array.isArray(values) ? values.map(formatWord).join(', ') : formatWord(values)
 }
 
-function wordOf(value: unknown): string {
+function formatWord(value: unknown): string {
   return value === '' ? 'empty' : String(value)
 }
 

@@ -7,7 +7,7 @@ import type { ContractDocument, Json } from './document.ts'
 import { failure, invalid } from './failure.ts'
 import { declaresFile, holdsFile } from './file-fields.ts'
 import type { Operation, Parameter } from './operation.ts'
-import { reasonsOf } from './reasons.ts'
+import { listReasons } from './reasons.ts'
 import { objectSchema } from './shape.ts'
 import { CONTRACT_ID, type Validate, type Validation } from './validation.ts'
 
@@ -98,7 +98,7 @@ function compileCheck(convert: Conversion, validate: Validate): (value: unknown)
     const converted = convert(value, [], faults)
     if (faults.reasons.size > 0) throw invalid(Object.fromEntries(faults.reasons))
     const errors = validate(converted)
-    if (errors) throw invalid(reasonsOf(errors))
+    if (errors) throw invalid(listReasons(errors))
     if (faults.isClipped) throw failure('tooLarge')
     return isMembers(converted) ? converted : NOTHING
   }

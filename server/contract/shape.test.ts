@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { contractDocument } from './document.ts'
-import { shapeOf } from './shape.ts'
+import { getShape } from './shape.ts'
 
 const document = contractDocument({
   components: {
@@ -13,11 +13,11 @@ const document = contractDocument({
 
 it('merges alternatives: a field may have the type of any of them', () => {
   const refs = ['House', 'Ship'].map((name) => ({ $ref: `#/components/schemas/${name}` }))
-  const { properties } = shapeOf(document, { oneOf: refs })
+  const { properties } = getShape(document, { oneOf: refs })
   expect(properties.get('rows')).toEqual({
     anyOf: [{ items: { required: ['rooms'] } }, { items: { required: ['masts'] } }],
   })
-  expect(shapeOf(document, properties.get('rows') ?? {}).items).toEqual({
+  expect(getShape(document, properties.get('rows') ?? {}).items).toEqual({
     anyOf: [{ required: ['rooms'] }, { required: ['masts'] }],
   })
 })

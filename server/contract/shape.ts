@@ -47,7 +47,7 @@ function isFileSchema(schema: Json): boolean {
   )
 }
 
-export function shapeOf(document: ContractDocument, schema: Json): Shape {
+export function getShape(document: ContractDocument, schema: Json): Shape {
   const known = SHAPES.get(schema) ?? workOut(document, schema)
   SHAPES.set(schema, known)
   return known
@@ -57,18 +57,18 @@ const NO_LIMIT = Number.POSITIVE_INFINITY
 const SHAPES = new WeakMap<Json, Shape>()
 
 function workOut(document: ContractDocument, schema: Json): Shape {
-  const parts = partsOf(document, schema, 0)
+  const parts = listParts(document, schema, 0)
   const named = parts.flatMap((part) => Object.entries(member(part, 'properties')))
   const properties = Map.groupBy(named, ([name]) => name)
   const additional = parts.map((part) => part.additionalProperties).find((it) => it !== undefined)
   return {
-    types: new Set(parts.flatMap(typesOf)),
+    types: new Set(parts.flatMap(listTypes)),
     isFile: parts.some(isFileSchema),
     isEmail: parts.some(({ format }) => format === 'email'),
     acceptsEmpty: parts.some(allowsEmpty),
     isTyped: parts.some((part) => part['x-typed'] === true),
     default: parts.find((part) => part.default !== undefined)?.default,
-    text: textOf(parts),
+    text: toTextShape(parts),
     properties: new Map(
       [...properties].flatMap(([name, same]) => {
         const laid = laidTogether(same.map(([, value]) => value))
@@ -91,8 +91,8 @@ export function getBound(
   read: (part: Json) => number,
 ): number {
   const admits = (branch: Json) => {
-    const parts = partsOf(document, branch, 0)
-    const types = parts.flatMap(typesOf)
+    const parts = listParts(document, branch, 0)
+    const types = parts.flatMap(listTypes)
     return types.includes(type) || (types.length === 0 && !parts.some(isFileSchema))
   }
   return upperBound(document, schema, { admits, read })
@@ -130,7 +130,7 @@ function enumeratedWords(parts: readonly Json[]): Words {
 const NO_WORDS: Words = new Map()
 
 function takesAnyText(part: Json): boolean {
-  return typesOf(part).includes('string') && part.enum === undefined && part.const === undefined
+  return listTypes(part).includes('string') && part.enum === undefined && part.const === undefined
 }
 
 function listedValues(part: Json): readonly unknown[] {
@@ -140,16 +140,17 @@ function listedValues(part: Json): readonly unknown[] {
 const TEXT_KINDS = ['line', 'lines', 'name', 'markup'] as const
 
 /** Text has a maximum length, and a form only if that says that it must not be blank. */
-function textOf(parts: readonly Json[]): TextShape | null {
+function toTextShape(parts: readonly Json[]): TextShape | null {
   const lengths = parts.map(({ maxLength }) => maxLength).filter((it) => typeof it === 'number')
-  const told = parts.map((part) => part['x-text']).find((it) => it !== undefined)
+  const declared = parts.map((part) => part['x-text']).find((it) => it !== undefined)
   const isFormal = parts.some(
     ({ enum: words, const: word, format = 'email', pattern = NOT_BLANK }) =>
       words !== undefined || word !== undefined || format !== 'email' || pattern !== NOT_BLANK,
   )
-  if (lengths.length === 0 || told === 'raw' || (isFormal && told === undefined)) return null
+  if (lengths.length === 0 || declared === 'raw' || (isFormal && declared === undefined))
+    return null
   return {
-    kind: TEXT_KINDS.find((kind) => kind === told) ?? 'line',
+    kind: TEXT_KINDS.find((kind) => kind === declared) ?? 'line',
     maxLength: Math.max(...lengths),
     isMissed: parts.some((part) => member(part, 'x-reasons').required !== undefined),
   }
@@ -164,31 +165,31 @@ function laidTogether(schemas: readonly unknown[]): Json | undefined {
 
 const MAX_REFERENCES = 20
 
-function partsOf(document: ContractDocument, schema: Json, depth: number): Json[] {
+function listParts(document: ContractDocument, schema: Json, depth: number): Json[] {
   if (depth > MAX_REFERENCES) throw new Error('The contract has a schema made of itself')
   const composed = ['allOf', 'anyOf', 'oneOf'].flatMap((word) => {
     const list: unknown = schema[word]
     return Array.isArray(list) ? list.filter(isJson) : []
   })
   const target = typeof schema.$ref === 'string' ? [document.resolve(schema.$ref)] : []
-  return [schema, ...[...target, ...composed].flatMap((it) => partsOf(document, it, depth + 1))]
+  return [schema, ...[...target, ...composed].flatMap((it) => listParts(document, it, depth + 1))]
 }
 
-function typesOf(part: Json): string[] {
+function listTypes(part: Json): string[] {
   if (isFileSchema(part)) return []
   if (typeof part.type === 'string') return [part.type]
   if (Array.isArray(part.type)) return part.type.map(String)
-  if (part.const !== undefined) return [typeOf(part.const)]
-  return Array.isArray(part.enum) ? part.enum.map(typeOf) : []
+  if (part.const !== undefined) return [toJsonType(part.const)]
+  return Array.isArray(part.enum) ? part.enum.map(toJsonType) : []
 }
 
-function typeOf(value: unknown): string {
+function toJsonType(value: unknown): string {
   if (value === null) return 'null'
   return Array.isArray(value) ? 'array' : typeof value
 }
 
 function allowsEmpty(part: Json): boolean {
-  if (!typesOf(part).includes('string')) return false
+  if (!listTypes(part).includes('string')) return false
   if (Array.isArray(part.enum)) return part.enum.includes('')
   if (part.const !== undefined) return part.const === ''
   const isFree = part.pattern === undefined && part.format === undefined

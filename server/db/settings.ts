@@ -44,8 +44,8 @@ export function columnTypes(): pg.TypeOverrides {
   types.setTypeParser(OID.int8, exactInteger)
   types.setTypeParser(OID.numeric, Number)
   types.setTypeParser(OID.date, (value) => value)
-  types.setTypeParser(OID.int8Array, arrayOf(exactInteger))
-  types.setTypeParser(OID.numericArray, arrayOf(Number))
+  types.setTypeParser(OID.int8Array, createArrayParser(exactInteger))
+  types.setTypeParser(OID.numericArray, createArrayParser(Number))
   return types
 }
 
@@ -56,7 +56,7 @@ function exactInteger(value: string): number {
 }
 
 /** Uses pg's text-array parser. */
-function arrayOf(element: (value: string) => number): (value: string) => unknown {
+function createArrayParser(element: (value: string) => number): (value: string) => unknown {
   const TEXT_ARRAY: number = 1009
   const readTexts = pg.types.getTypeParser(TEXT_ARRAY)
   const read = (value: unknown): unknown => {

@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 type Limits = {
   /** From the question to the answer. */
   patienceMs: number
-  /** Of the heap. */
+  /** Heap limit. */
   maxMegabytes: number
 }
 

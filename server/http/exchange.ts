@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
-import { peerOf } from '@/domain/web/trusted-proxies.ts'
+import { toPeerAddress } from '@/domain/web/trusted-proxies.ts'
 import type { BodySource } from '@/server/contract/decoding/body.ts'
 import type { Way } from './origin.ts'
 
@@ -28,12 +28,12 @@ export function openExchange(context: HttpContext): Exchange {
     ? (name: string) => joinHeader(incoming.headers[name])
     : (name: string) => request.headers.get(name) ?? undefined
   return {
-    requestId: requestIdOf(header('x-request-id')),
+    requestId: toRequestId(header('x-request-id')),
     method: request.method,
-    search: searchOf(request.url),
+    search: getSearch(request.url),
     header,
     way: {
-      peer: incoming && peerOf(incoming.socket),
+      peer: incoming && toPeerAddress(incoming.socket),
       host: header('host'),
       forwardedHost: header('x-forwarded-host'),
       forwardedProto: header('x-forwarded-proto'),
@@ -46,7 +46,7 @@ export function openExchange(context: HttpContext): Exchange {
       contentType: header('content-type'),
       contentLength: header('content-length'),
       stream:
-        incoming ?? (request.body ? Readable.from(chunksOf(request.body)) : Readable.from([])),
+        incoming ?? (request.body ? Readable.from(streamChunks(request.body)) : Readable.from([])),
     }),
   }
 }
@@ -54,7 +54,7 @@ export function openExchange(context: HttpContext): Exchange {
 /** In addition to the headers in `Way`. */
 const PROXY_HEADERS = ['forwarded', 'via', 'x-real-ip']
 
-export async function* chunksOf(
+export async function* streamChunks(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<Buffer> {
   const reader = stream.getReader()
@@ -67,11 +67,11 @@ export async function* chunksOf(
 
 const SANE_ID = /^[\w.-]{8,64}$/
 
-function requestIdOf(sent: string | undefined): string {
+function toRequestId(sent: string | undefined): string {
   return sent !== undefined && SANE_ID.test(sent) ? sent : randomUUID()
 }
 
-function searchOf(url: string): string {
+function getSearch(url: string): string {
   const start = url.indexOf('?')
   if (start === -1) return ''
   const end = url.indexOf('#', start)

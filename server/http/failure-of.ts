@@ -8,7 +8,7 @@ import { failingPart } from './unavailable.ts'
  * 400 for a connection that the client cut, 429 for rate limits and full hash queues, 422 for values PostgreSQL rejects, 409 for rows deleted
  * during the request, 503 if database or disk is unavailable, else 500 without details.
  */
-export function failureOf(thrown: unknown): Failure {
+export function toFailure(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
   if (isClientCut(thrown)) {
     return failure('malformed', 'The request ends too early.', { cause: thrown })
@@ -25,7 +25,7 @@ export function failureOf(thrown: unknown): Failure {
       cause: thrown,
     })
   }
-  if (isOf(thrown, [FOREIGN_KEY_VIOLATION])) {
+  if (hasState(thrown, [FOREIGN_KEY_VIOLATION])) {
     return failure('conflict', 'Something that this needs has just been deleted.', {
       cause: thrown,
     })
@@ -41,7 +41,7 @@ export function isOurFault(refusal: Failure): boolean {
   return (
     refusal.code === 'internal' ||
     isBadValue(refusal.cause) ||
-    isOf(refusal.cause, [FOREIGN_KEY_VIOLATION]) ||
+    hasState(refusal.cause, [FOREIGN_KEY_VIOLATION]) ||
     failingPart(refusal.cause) !== null
   )
 }
@@ -55,9 +55,9 @@ const BAD_VALUE_STATES = ['22003', '22007', '22008', '22P02', '22021', '22P05']
 /** Services check ids, so this is a race, such as the caller's account deleted meanwhile. */
 const FOREIGN_KEY_VIOLATION = '23503'
 
-const isBadValue = (thrown: unknown): boolean => isOf(thrown, BAD_VALUE_STATES)
+const isBadValue = (thrown: unknown): boolean => hasState(thrown, BAD_VALUE_STATES)
 
-function isOf(thrown: unknown, states: readonly string[]): boolean {
+function hasState(thrown: unknown, states: readonly string[]): boolean {
   return (
     thrown instanceof Error &&
     'code' in thrown &&

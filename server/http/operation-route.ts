@@ -6,9 +6,9 @@ import type { Deps } from '@/server/deps.ts'
 import { GUEST, type Viewer } from '@/server/viewer.ts'
 import { refuseInDemo } from './demo-mode.ts'
 import { type Exchange, type HttpContext, openExchange } from './exchange.ts'
-import { failureOf } from './failure-of.ts'
+import { toFailure } from './failure-of.ts'
 import type { RequestContext } from './handler.ts'
-import { clientAddressOf, countedAddress, isLocalRequest, originOf } from './origin.ts'
+import { countedAddress, isLocalRequest, toClientAddress, toOrigin } from './origin.ts'
 import { completeReply, failureReply, jsonReply, type ReplyHeaders } from './reply.ts'
 import { logReply } from './request-log.ts'
 
@@ -60,7 +60,7 @@ export function operationRoute(parts: RouteParts): (context: HttpContext) => Pro
       response = await answer({ ...parts, isTrusted }, exchange, viewer, context)
     } catch (error) {
       thrown = error
-      response = failureReply(exchange, failureOf(error))
+      response = failureReply(exchange, toFailure(error))
     }
     logReply(deps.log, { exchange, name: operation.id, response, started, viewer, thrown })
     return response
@@ -116,9 +116,9 @@ function requestContext(parts: ContextParts): RequestContext {
     deps,
     viewer,
     language,
-    origin: originOf(exchange.way, deps.config.publicUrl, isTrusted),
+    origin: toOrigin(exchange.way, deps.config.publicUrl, isTrusted),
     get clientAddress() {
-      return countedAddress(clientAddressOf(exchange.way, isTrusted))
+      return countedAddress(toClientAddress(exchange.way, isTrusted))
     },
     isLocal: isLocalRequest(exchange.way),
     userAgent: exchange.header('user-agent'),

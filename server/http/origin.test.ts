@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { trustedProxies } from '@/domain/web/trusted-proxies.ts'
-import { clientAddressOf, countedAddress, isLocalRequest, originOf, type Way } from './origin.ts'
+import { countedAddress, isLocalRequest, toClientAddress, toOrigin, type Way } from './origin.ts'
 
 const direct: Way = {
   peer: '203.0.113.9',
@@ -20,7 +20,7 @@ const forwarded = {
 
 describe('the origin of URLs', () => {
   it('is the configured one', () => {
-    expect(originOf({ ...direct, ...forwarded }, 'https://public.example.org', isTrusted)).toBe(
+    expect(toOrigin({ ...direct, ...forwarded }, 'https://public.example.org', isTrusted)).toBe(
       'https://public.example.org',
     )
   })
@@ -28,14 +28,14 @@ describe('the origin of URLs', () => {
   it.each(['127.0.0.1', '::1', '::ffff:127.0.0.1', '10.0.0.7', undefined])(
     'comes from a trusted proxy (%s)',
     (peer) => {
-      expect(originOf({ ...direct, ...forwarded, peer }, undefined, isTrusted)).toBe(
+      expect(toOrigin({ ...direct, ...forwarded, peer }, undefined, isTrusted)).toBe(
         'https://homes.example.org',
       )
     },
   )
 
   it('is the requested host if the proxy is not trusted', () => {
-    expect(originOf({ ...direct, ...forwarded }, undefined, isTrusted)).toBe(
+    expect(toOrigin({ ...direct, ...forwarded }, undefined, isTrusted)).toBe(
       'http://api.example.org:4000',
     )
   })
@@ -46,17 +46,17 @@ describe('the origin of URLs', () => {
     ['homes.example.org, inner', 'http://homes.example.org'],
     ['[2001:db8::1]:8080', 'http://[2001:db8::1]:8080'],
   ])('ignores an invalid forwarded host: %s', (forwardedHost, origin) => {
-    expect(originOf({ ...direct, peer: '::1', forwardedHost }, undefined, isTrusted)).toBe(origin)
+    expect(toOrigin({ ...direct, peer: '::1', forwardedHost }, undefined, isTrusted)).toBe(origin)
   })
 
   it('has a fallback without any host', () => {
-    expect(originOf({ ...direct, host: undefined }, undefined, isTrusted)).toBe('http://localhost')
+    expect(toOrigin({ ...direct, host: undefined }, undefined, isTrusted)).toBe('http://localhost')
   })
 })
 
 describe('the client address', () => {
   it('is the peer, whatever its headers claim', () => {
-    expect(clientAddressOf({ ...direct, ...forwarded }, isTrusted)).toBe('203.0.113.9')
+    expect(toClientAddress({ ...direct, ...forwarded }, isTrusted)).toBe('203.0.113.9')
   })
 
   it.each([
@@ -68,7 +68,7 @@ describe('the client address', () => {
     ['<script>', '::1'],
     ['', '::1'],
   ])('is the last untrusted hop behind a trusted proxy of "%s"', (forwardedFor, address) => {
-    expect(clientAddressOf({ ...direct, peer: '::1', forwardedFor }, isTrusted)).toBe(address)
+    expect(toClientAddress({ ...direct, peer: '::1', forwardedFor }, isTrusted)).toBe(address)
   })
 })
 

@@ -20,7 +20,7 @@ export type Way = {
 }
 
 /** Without trailing slash: PUBLIC_URL, else a trusted proxy's headers, else the requested host. */
-export function originOf(
+export function toOrigin(
   way: Way,
   publicUrl: string | undefined,
   isTrusted: TrustsAddress,
@@ -36,7 +36,7 @@ export function originOf(
 }
 
 /** The last hop that is not a trusted proxy. */
-export function clientAddressOf(way: Way, isTrusted: TrustsAddress): string {
+export function toClientAddress(way: Way, isTrusted: TrustsAddress): string {
   return visitorAddress({ peer: way.peer ?? LOOPBACK, forwardedFor: way.forwardedFor }, isTrusted)
 }
 
@@ -62,14 +62,14 @@ export function countedAddress(address: string): string {
   const written = bare.includes(':') ? URL.parse(`http://[${bare}]`)?.hostname.slice(1, -1) : null
   if (!written) return address
   const [left = '', right] = written.split('::')
-  const [before, after] = [groupsOf(left), groupsOf(right)]
+  const [before, after] = [splitGroups(left), splitGroups(right)]
   const gap = Array<string>(GROUPS - before.length - after.length).fill('0')
   const groups = [...before, ...gap, ...after]
   const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff'
   return isMapped ? groups.slice(6).map(dotted).join('.') : `${groups.slice(0, 4).join(':')}::/64`
 }
 
-function groupsOf(part: string | undefined): string[] {
+function splitGroups(part: string | undefined): string[] {
   return part ? part.split(':') : []
 }
 

@@ -1,8 +1,8 @@
 import { spell } from '@/server/contract/decoding/bracket-tree.ts'
 import { type ContractDocument, isJson, type Json } from '@/server/contract/document.ts'
 import type { Operation } from '@/server/contract/operation.ts'
-import { reasonsOf } from '@/server/contract/reasons.ts'
-import { shapeOf } from '@/server/contract/shape.ts'
+import { listReasons } from '@/server/contract/reasons.ts'
+import { getShape } from '@/server/contract/shape.ts'
 import { replyValidation, type Validate } from '@/server/contract/validation.ts'
 
 export type ReplyCheck = (operation: Operation, status: number, reply: unknown) => void
@@ -13,7 +13,7 @@ const CHECKS = new WeakMap<ContractDocument, ReplyCheck>()
  * The status must be declared, the schema must match, and undeclared members are violations,
  * because data outside the contract must not leak. Cached per document.
  */
-export function replyCheckOf(document: ContractDocument): ReplyCheck {
+export function getReplyCheck(document: ContractDocument): ReplyCheck {
   const check = CHECKS.get(document) ?? createReplyCheck(document)
   CHECKS.set(document, check)
   return check
@@ -32,7 +32,7 @@ function createReplyCheck(document: ContractDocument): ReplyCheck {
     // As serialized.
     const sent: unknown = JSON.parse(JSON.stringify(reply))
     const errors = validate(sent)
-    if (errors) throw departure(operation, status, JSON.stringify(reasonsOf(errors)))
+    if (errors) throw departure(operation, status, JSON.stringify(listReasons(errors)))
     const unknown = undeclared(document, { $ref: pointer }, sent, [])
     if (unknown.length > 0) {
       throw departure(operation, status, `not in the contract: ${unknown.join(', ')}`)
@@ -53,13 +53,13 @@ function undeclared(
   steps: Steps,
 ): string[] {
   if (Array.isArray(value)) {
-    const { items } = shapeOf(document, schema)
+    const { items } = getShape(document, schema)
     const list: readonly unknown[] = value
     if (!items) return []
     return list.flatMap((entry, index) => undeclared(document, items, entry, [...steps, index]))
   }
   if (!isJson(value)) return []
-  const { properties, additional } = shapeOf(document, schema)
+  const { properties, additional } = getShape(document, schema)
   return Object.entries(value).flatMap(([name, entry]) => {
     const known = properties.get(name) ?? (isJson(additional) ? additional : undefined)
     if (known) return undeclared(document, known, entry, [...steps, name])

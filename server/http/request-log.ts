@@ -1,7 +1,7 @@
 import type { Logger } from '@/server/log.ts'
 import type { Viewer } from '@/server/viewer.ts'
 import type { Exchange } from './exchange.ts'
-import { failureOf, isOurFault } from './failure-of.ts'
+import { isOurFault, toFailure } from './failure-of.ts'
 
 export type ReplyFacts = {
   exchange: Exchange
@@ -23,7 +23,7 @@ export function logReply(log: Logger, facts: ReplyFacts): void {
     ms: Math.round((performance.now() - started) * 10) / 10,
     viewer: viewerWord(viewer),
   }
-  if (thrown === undefined || !isOurFault(failureOf(thrown))) log.info(line, 'request')
+  if (thrown === undefined || !isOurFault(toFailure(thrown))) log.info(line, 'request')
   else log.error({ ...line, err: thrown }, 'request failed')
 }
 

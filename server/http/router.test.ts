@@ -14,7 +14,7 @@ import { GUEST } from '@/server/viewer.ts'
 import { testDeps } from '@/tests/support/deps.ts'
 import type { RequestContext } from './handler.ts'
 import type { AnyInput } from './operation-route.ts'
-import { replyCheckOf } from './reply-check.ts'
+import { getReplyCheck } from './reply-check.ts'
 import { addOperations, createHttpApp } from './router.ts'
 
 const houseSchema = {
@@ -108,7 +108,7 @@ function serve(config: Partial<Config> = {}) {
     },
     findViewer: async () => GUEST,
     language: async (wanted) => wanted ?? 'en',
-    checkReply: replyCheckOf(document),
+    checkReply: getReplyCheck(document),
   })
   return app
 }

@@ -6,7 +6,7 @@ import { compileRequestReader, type RequestReader } from '@/server/contract/requ
 import { requestValidation } from '@/server/contract/validation.ts'
 import type { Deps } from '@/server/deps.ts'
 import { type HttpContext, type HttpEnvironment, openExchange } from './exchange.ts'
-import { failureOf } from './failure-of.ts'
+import { toFailure } from './failure-of.ts'
 import {
   type AnyHandler,
   type FindViewer,
@@ -35,7 +35,7 @@ export function createHttpApp(deps: Pick<Deps, 'log'>): HttpApp {
   const app: HttpApp = new Hono<HttpEnvironment>()
   const nowhere = failure('notFound', 'There is nothing at this address.')
   app.notFound((context) => refuse(deps, context, nowhere))
-  app.onError((error, context) => refuse(deps, context, failureOf(error), error))
+  app.onError((error, context) => refuse(deps, context, toFailure(error), error))
   return app
 }
 

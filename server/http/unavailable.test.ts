@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EngineStopped } from '@/server/db/embedded/engine.ts'
-import { failureOf, isOurFault } from './failure-of.ts'
+import { isOurFault, toFailure } from './failure-of.ts'
 import { failingPart } from './unavailable.ts'
 
 function coded(code: string, message = 'x'): Error {
@@ -21,7 +21,7 @@ describe('a failure of the database or storage', () => {
     ['a cause within', new Error('x', { cause: coded('ENOSPC') }), 'storage'],
   ])('is answered with 503 for %s', (_name, error, part) => {
     expect(failingPart(error)).toBe(part)
-    const refusal = failureOf(error)
+    const refusal = toFailure(error)
     expect(refusal.status).toBe(503)
     expect(refusal.headers['Retry-After']).toBe('5')
     expect(refusal.toBody()).toMatchObject({ error: true, key: 'unavailable', data: null })
@@ -34,6 +34,6 @@ describe('a failure of the database or storage', () => {
     ['a missing file', coded('ENOENT')],
   ])('is answered with 500 for %s', (_name, error) => {
     expect(failingPart(error)).toBeNull()
-    expect(failureOf(error).status).toBe(500)
+    expect(toFailure(error).status).toBe(500)
   })
 })

@@ -125,14 +125,14 @@ async function prepareQueue(boss: PgBoss, name: string, policy: JobPolicy): Prom
     deleteAfterSeconds: policy.keepSeconds,
     notify: true,
   }
-  await boss.createQueue(name, { ...settings, policy: kindOf(policy) })
+  await boss.createQueue(name, { ...settings, policy: toQueuePolicy(policy) })
   await boss.updateQueue(name, settings)
   // Fills pg-boss's queue cache. Filled later, inside a transaction, it would wait for a second
   // connection, which the embedded database does not have.
   await boss.findJobs(name, { id: NO_JOB })
 }
 
-function kindOf({ exclusive }: JobPolicy): QueuePolicy {
+function toQueuePolicy({ exclusive }: JobPolicy): QueuePolicy {
   if (exclusive === 'waiting') return 'short'
   return exclusive ? 'exclusive' : 'standard'
 }

@@ -22,7 +22,7 @@ export async function createPostgresLimits(
   await createTable(pool)
   const limiters = new Map<string, RateLimiterPostgres>()
   for (const [name, rule] of Object.entries(rules)) {
-    limiters.set(name, limiterOf(pool, name, rule, limiters.size === 0))
+    limiters.set(name, createLimiter(pool, name, rule, limiters.size === 0))
   }
   return {
     async consume(name, key) {
@@ -39,7 +39,7 @@ export async function createPostgresLimits(
   }
 }
 
-function limiterOf(pool: Pool, name: string, rule: LimitRule, cleansTable: boolean) {
+function createLimiter(pool: Pool, name: string, rule: LimitRule, cleansTable: boolean) {
   return new RateLimiterPostgres({
     // Unnamed statements: a pool behind pgbouncer cannot use prepared ones.
     storeClient: { query: ({ text, values }: Statement) => pool.query(text, values) },

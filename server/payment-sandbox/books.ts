@@ -126,10 +126,11 @@ const WRITE_MS = 100
 
 export const newId = (prefix: string) => `${prefix}${randomBytes(10).toString('hex')}`
 
-export const refundedOf = ({ refunds }: SandboxPayment) =>
+export const sumRefunds = ({ refunds }: SandboxPayment) =>
   rounded(refunds.reduce((sum, { amount }) => sum + amount, 0))
 
-export const leftOf = (payment: SandboxPayment) => rounded(payment.paidAmount - refundedOf(payment))
+export const remainingAmount = (payment: SandboxPayment) =>
+  rounded(payment.paidAmount - sumRefunds(payment))
 
 /** Sums of decimals drift in binary. */
 export const rounded = (amount: number) => Math.round(amount * 1000) / 1000

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { refundedOf, rounded, SANDBOX_GATEWAYS, type SandboxPayment } from './books.ts'
+import { rounded, SANDBOX_GATEWAYS, type SandboxPayment, sumRefunds } from './books.ts'
 import { PLAIN_PLAN } from './deliveries.ts'
 import { FORGERIES } from './notice.ts'
 import { ACTIONS, act, type Sandbox } from './transitions.ts'
@@ -82,7 +82,7 @@ function toEntry(payment: SandboxPayment) {
     dispute,
     asked: { amount, currency },
     paid: isPaid ? payment.paidAmount : 0,
-    refunded: refundedOf(payment),
+    refunded: sumRefunds(payment),
     currency: payment.paidCurrency,
   }
 }
@@ -96,7 +96,7 @@ function totals({ books }: Sandbox) {
     const sum = sums.get(name) ?? { paid: 0, refunded: 0, count: 0 }
     sums.set(name, {
       paid: rounded(sum.paid + payment.paidAmount),
-      refunded: rounded(sum.refunded + refundedOf(payment)),
+      refunded: rounded(sum.refunded + sumRefunds(payment)),
       count: sum.count + 1,
     })
   }

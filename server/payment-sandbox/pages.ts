@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import { refundedOf, type SandboxPayment } from './books.ts'
+import { type SandboxPayment, sumRefunds } from './books.ts'
 
 const NAMES: Readonly<Record<SandboxPayment['gateway'], string>> = {
   stripe: 'Stripe',
@@ -65,7 +65,7 @@ function page(title: string, body: Html): Html {
 </html>`
 }
 
-/** Where buyers come back to; as in the query of the page. */
+/** Return URLs, as in the page's query. */
 export type Addresses = { returnUrl: string; cancelUrl: string }
 
 export function paymentPage(payment: SandboxPayment, addresses: Addresses): Html {
@@ -121,7 +121,7 @@ function openChoices(payment: SandboxPayment, addresses: Addresses): Html {
 
 function closedChoices(payment: SandboxPayment, addresses: Addresses): Html {
   const isPaid = payment.state === 'paid'
-  const canRefund = isPaid && refundedOf(payment) < payment.paidAmount
+  const canRefund = isPaid && sumRefunds(payment) < payment.paidAmount
   const choices: [string, string][] = [
     ...(canRefund
       ? ([
@@ -180,7 +180,7 @@ function stateText(payment: SandboxPayment): string {
   if (payment.dispute === 'open') return 'Paid. The buyer disputes the payment.'
   if (payment.dispute === 'won') return 'Paid. The dispute was decided for the shop.'
   if (payment.dispute === 'lost') return 'The dispute was decided for the buyer.'
-  const refunded = refundedOf(payment)
+  const refunded = sumRefunds(payment)
   if (refunded >= payment.paidAmount && refunded > 0) return 'Refunded.'
   if (refunded > 0) return 'Paid, and partly refunded.'
   return STATES[payment.state]

@@ -19,7 +19,7 @@ export function createPayRoutes(sandbox: Sandbox): Hono {
     const payment = find(sandbox, c)
     if (!payment) return c.html(messagePage('Payment not found', 'The link is wrong.'), 404)
     const { return: returnUrl, cancel: cancelUrl } = c.req.query()
-    return c.html(paymentPage(payment, addressesOf(payment, { returnUrl, cancelUrl })))
+    return c.html(paymentPage(payment, toAddresses(payment, { returnUrl, cancelUrl })))
   })
   app.post('/:gateway/:id', async (c) => {
     // Another page in the same browser must not pay.
@@ -27,7 +27,7 @@ export function createPayRoutes(sandbox: Sandbox): Hono {
     const payment = find(sandbox, c)
     if (!payment) return c.html(messagePage('Payment not found', 'The link is wrong.'), 404)
     const form = new URLSearchParams(await c.req.text())
-    const addresses = addressesOf(payment, {
+    const addresses = toAddresses(payment, {
       returnUrl: form.get('return') ?? undefined,
       cancelUrl: form.get('cancel') ?? undefined,
     })
@@ -64,7 +64,7 @@ function find({ books }: Sandbox, c: Context): SandboxPayment | undefined {
 }
 
 /** Stripe and Razorpay are told no addresses, so the link to the page carries them. */
-function addressesOf(payment: SandboxPayment, given: Partial<Addresses>): Addresses {
+function toAddresses(payment: SandboxPayment, given: Partial<Addresses>): Addresses {
   return {
     returnUrl: payment.returnUrl || localAddress(given.returnUrl),
     cancelUrl: payment.cancelUrl || localAddress(given.cancelUrl),

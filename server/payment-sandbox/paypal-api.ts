@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { newId, refundedOf, type SandboxPayment } from './books.ts'
+import { newId, type SandboxPayment, sumRefunds } from './books.ts'
 import type { NoticeWriter } from './notice.ts'
 import { refund, type Sandbox, settle } from './transitions.ts'
 
@@ -173,7 +173,7 @@ function toOrder(payment: SandboxPayment) {
 }
 
 function toCapture(payment: SandboxPayment) {
-  const refunded = refundedOf(payment)
+  const refunded = sumRefunds(payment)
   const isWhole = refunded >= payment.paidAmount
   const paid = isWhole ? 'REFUNDED' : refunded > 0 ? 'PARTIALLY_REFUNDED' : 'COMPLETED'
   return {
@@ -201,7 +201,7 @@ const toDispute = (payment: SandboxPayment) => ({
 })
 
 export const writePaypalNotice: NoticeWriter = (payment, change, { at, secret, eventId }) => {
-  const told = {
+  const notices = {
     approved: ['CHECKOUT.ORDER.APPROVED', toOrder(payment)],
     paid: ['PAYMENT.CAPTURE.COMPLETED', toCapture(payment)],
     failed: ['PAYMENT.CAPTURE.DECLINED', toCapture(payment)],
@@ -210,8 +210,8 @@ export const writePaypalNotice: NoticeWriter = (payment, change, { at, secret, e
     closed: ['CUSTOMER.DISPUTE.RESOLVED', toDispute(payment)],
     canceled: null,
   }[change]
-  if (!told) return
-  const [event_type, resource] = told
+  if (!notices) return
+  const [event_type, resource] = notices
   const time = at.toISOString()
   const body = JSON.stringify({ id: eventId, event_type, create_time: time, resource })
   return {

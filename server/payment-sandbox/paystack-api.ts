@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { refundedOf, type SandboxPayment } from './books.ts'
+import { type SandboxPayment, sumRefunds } from './books.ts'
 import type { NoticeWriter } from './notice.ts'
 import { refund, type Sandbox } from './transitions.ts'
 
@@ -87,7 +87,7 @@ export function createPaystackApi(sandbox: Sandbox): Hono {
 }
 
 function toTransaction(payment: SandboxPayment, at = new Date()) {
-  const isWhole = refundedOf(payment) >= payment.paidAmount
+  const isWhole = sumRefunds(payment) >= payment.paidAmount
   const status = { paid: isWhole ? 'reversed' : 'success', failed: 'failed' }
   const isFinal = payment.state === 'paid' || payment.state === 'failed'
   return {
@@ -114,7 +114,7 @@ const toDispute = (payment: SandboxPayment) => ({
 })
 
 export const writePaystackNotice: NoticeWriter = (payment, change, { at, secret }) => {
-  const told = {
+  const notices = {
     paid: ['charge.success', toTransaction(payment, at)],
     refunded: [
       'refund.processed',
@@ -131,8 +131,8 @@ export const writePaystackNotice: NoticeWriter = (payment, change, { at, secret 
     canceled: null,
     approved: null,
   }[change]
-  if (!told) return
-  const [event, data] = told
+  if (!notices) return
+  const [event, data] = notices
   const body = JSON.stringify({ event, data })
   const signature = createHmac('sha512', secret).update(body).digest('hex')
   return { body, headers: { 'x-paystack-signature': signature } }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { refundedOf, type SandboxPayment } from './books.ts'
+import { type SandboxPayment, sumRefunds } from './books.ts'
 import type { NoticeWriter } from './notice.ts'
 import { refund, type Sandbox } from './transitions.ts'
 
@@ -94,7 +94,7 @@ const toOrder = ({ id, amount, currency, reference, state }: SandboxPayment) => 
 })
 
 function toPayment(payment: SandboxPayment) {
-  const refunded = refundedOf(payment)
+  const refunded = sumRefunds(payment)
   const isWhole = refunded >= payment.paidAmount
   return {
     id: paymentId(payment),

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import Stripe from 'stripe'
-import { newId, refundedOf, type SandboxPayment } from './books.ts'
+import { newId, type SandboxPayment, sumRefunds } from './books.ts'
 import type { NoticeWriter } from './notice.ts'
 import { act, refund, type Sandbox } from './transitions.ts'
 
@@ -103,7 +103,7 @@ const toCharge = (payment: SandboxPayment) => ({
   id: `ch_${payment.number}`,
   object: 'charge',
   amount: payment.paidAmount,
-  amount_refunded: refundedOf(payment),
+  amount_refunded: sumRefunds(payment),
   disputed: payment.dispute !== 'none',
   payment_intent: payment.id,
 })
@@ -116,7 +116,7 @@ const toDispute = (payment: SandboxPayment) => ({
 })
 
 export const writeStripeNotice: NoticeWriter = (payment, change, { at, secret, eventId }) => {
-  const told = {
+  const notices = {
     paid: ['payment_intent.succeeded', toIntent(payment)],
     failed: ['payment_intent.payment_failed', toIntent(payment)],
     canceled: ['payment_intent.canceled', toIntent(payment)],
@@ -125,8 +125,8 @@ export const writeStripeNotice: NoticeWriter = (payment, change, { at, secret, e
     closed: ['charge.dispute.closed', toDispute(payment)],
     approved: null,
   }[change]
-  if (!told) return
-  const [type, object] = told
+  if (!notices) return
+  const [type, object] = notices
   const timestamp = Math.floor(at.getTime() / 1000)
   const body = JSON.stringify({
     id: eventId,

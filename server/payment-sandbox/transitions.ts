@@ -1,4 +1,4 @@
-import { leftOf, newId, type SandboxBooks, type SandboxPayment } from './books.ts'
+import { newId, remainingAmount, type SandboxBooks, type SandboxPayment } from './books.ts'
 import type { Deliveries } from './deliveries.ts'
 
 export type Sandbox = { books: SandboxBooks; deliveries: Deliveries }
@@ -62,7 +62,7 @@ function change(
     return true
   }
   if ((action === 'refund' || action === 'refund-half') && isPaid) {
-    const left = leftOf(payment)
+    const left = remainingAmount(payment)
     const half = Math.floor((left * 100) / 2) / 100
     const amount = action === 'refund' ? left : unitsAreMajor(payment) ? half : Math.floor(half)
     return amount > 0 && refund({ deliveries, books }, payment, amount, 'sandbox') !== undefined
@@ -97,7 +97,7 @@ export function refund(
   amount: number,
   note: string,
 ) {
-  const left = leftOf(payment)
+  const left = remainingAmount(payment)
   if (payment.state !== 'paid' || !(amount > 0) || amount > left) return
   const made = { id: newId('rf_'), amount, note, at: Date.now() }
   payment.refunds.push(made)

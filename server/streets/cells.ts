@@ -32,8 +32,8 @@ export function buildCells(
   const first = new Uint32Array(rows * columns + 1)
   const forEachCell = (item: number, act: (cell: number) => void) => {
     readBox(item, box)
-    const [from, to] = [rowOf(grid, box[0]), rowOf(grid, box[2])]
-    const [start, end] = [columnOf(grid, box[1]), columnOf(grid, box[3])]
+    const [from, to] = [toRow(grid, box[0]), toRow(grid, box[2])]
+    const [start, end] = [toColumn(grid, box[1]), toColumn(grid, box[3])]
     for (let row = from; row <= to; row++) {
       for (let column = start; column <= end; column++) act(row * columns + column)
     }
@@ -115,8 +115,8 @@ export function forEachAround(
   const high = meters / METERS_PER_DEGREE
   const wide = high / Math.max(0.01, Math.cos((latitude * Math.PI) / 180))
   if (latitude + high < cells.south || longitude + wide < cells.west) return
-  const [from, to] = [rowOf(cells, latitude - high), rowOf(cells, latitude + high)]
-  const [start, end] = [columnOf(cells, longitude - wide), columnOf(cells, longitude + wide)]
+  const [from, to] = [toRow(cells, latitude - high), toRow(cells, latitude + high)]
+  const [start, end] = [toColumn(cells, longitude - wide), toColumn(cells, longitude + wide)]
   for (let row = from; row <= to; row++) {
     for (let column = start; column <= end; column++) {
       const cell = row * cells.columns + column
@@ -158,10 +158,10 @@ function gridAround(
   }
 }
 
-function rowOf({ south, height, rows }: CellsInfo, latitude: number): number {
+function toRow({ south, height, rows }: CellsInfo, latitude: number): number {
   return Math.min(rows - 1, Math.max(0, Math.floor((latitude - south) / height)))
 }
 
-function columnOf({ west, width, columns }: CellsInfo, longitude: number): number {
+function toColumn({ west, width, columns }: CellsInfo, longitude: number): number {
   return Math.min(columns - 1, Math.max(0, Math.floor((longitude - west) / width)))
 }

@@ -1,4 +1,4 @@
-/** Of the mean sphere. */
+/** Mean sphere. */
 export const METERS_PER_DEGREE = 111_195.08
 
 /** Accurate for a few kilometers. Degrees in, meters out. */

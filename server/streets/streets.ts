@@ -73,7 +73,7 @@ export type StreetQuestions = {
 /** The streets of all installed areas; areas come and go while the provider runs. */
 export type Streets = StreetQuestions & {
   areas: () => readonly StreetArea[]
-  /** Of all areas together. */
+  /** Version of all areas. */
   version: () => string
   /** Vector tile compressed by gzip; null where there are no streets. */
   tile: (z: number, x: number, y: number) => Promise<Uint8Array | null>

@@ -1,12 +1,12 @@
 import { loadContract } from '@/server/contract/document.ts'
 import { type Operation, readOperations } from '@/server/contract/operation.ts'
 import type { OperationId } from '@/server/contract/operation-types.ts'
-import { replyCheckOf } from '@/server/http/reply-check.ts'
+import { getReplyCheck } from '@/server/http/reply-check.ts'
 import { BASE_PATH, type HttpApp } from '@/server/http/router.ts'
 import type { Asked } from './permission-row.ts'
 
 const contract = loadContract()
-const checkReply = replyCheckOf(contract)
+const checkReply = getReplyCheck(contract)
 
 /** Every operation of the contract by its id. */
 const OPERATIONS: ReadonlyMap<string, Operation> = new Map(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createServer } from '@/server/app.ts'
 import { type Json, loadContract } from '@/server/contract/document.ts'
 import { type Operation, type Parameter, readOperations } from '@/server/contract/operation.ts'
-import { replyCheckOf } from '@/server/http/reply-check.ts'
+import { getReplyCheck } from '@/server/http/reply-check.ts'
 import { BASE_PATH } from '@/server/http/router.ts'
 import { publishedListing } from '@/tests/support/builders/listings.ts'
 import { openTestDatabase } from '@/tests/support/database.ts'
@@ -14,7 +14,7 @@ for (const title of ['House by the lake', 'Flat in town']) await publishedListin
 const { token } = await signedIn(db)
 const app = createServer(testDeps({ db }))
 const contract = loadContract()
-const checkReply = replyCheckOf(contract)
+const checkReply = getReplyCheck(contract)
 const operations = readOperations(contract)
 const reads = operations.filter(({ method }) => method === 'GET')
 

@@ -3,7 +3,7 @@ import { createServer } from '@/server/app.ts'
 import { loadContract } from '@/server/contract/document.ts'
 import { readOperations } from '@/server/contract/operation.ts'
 import type { AnyHandler } from '@/server/http/operation-route.ts'
-import { replyCheckOf } from '@/server/http/reply-check.ts'
+import { getReplyCheck } from '@/server/http/reply-check.ts'
 import { BASE_PATH } from '@/server/http/router.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { testDeps } from '@/tests/support/deps.ts'
@@ -13,7 +13,7 @@ const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
 
 const contract = loadContract()
-const checkReply = replyCheckOf(contract)
+const checkReply = getReplyCheck(contract)
 const operations = readOperations(contract)
 
 /** What the wire lets through, and what our own pages could not do without. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { saidFault } from '@/domain/text/said-faults.ts'
+import { findFaultKey } from '@/domain/text/said-faults.ts'
 import { below, isJson, type Json, loadContract, member } from '@/server/contract/document.ts'
 import { type Operation, readOperations } from '@/server/contract/operation.ts'
-import { reasonsOf } from '@/server/contract/reasons.ts'
+import { listReasons } from '@/server/contract/reasons.ts'
 import { replyValidation, requestValidation } from '@/server/contract/validation.ts'
 
 const contract = loadContract()
@@ -41,7 +41,7 @@ describe('the contract', () => {
     const examples = examplesBelow(contract.root, '#')
     const faults = examples.flatMap(({ pointer, schema, value }) => {
       const errors = validation.at(schema)(value)
-      return errors ? [`${pointer}: ${JSON.stringify(reasonsOf(errors))}`] : []
+      return errors ? [`${pointer}: ${JSON.stringify(listReasons(errors))}`] : []
     })
     expect(faults).toEqual([])
     expect(examples.length).toBeGreaterThan(operations.length)
@@ -70,14 +70,14 @@ describe('the contract', () => {
   })
 
   it('uses field errors that pages translate', () => {
-    const unknown = sentencesBelow(contract.root).filter((words) => saidFault(words) === null)
+    const unknown = sentencesBelow(contract.root).filter((words) => findFaultKey(words) === null)
     expect(unknown).toEqual([])
   })
 
   it('uses the specification’s words for missing requirements', () => {
     const lacking = (name: string) => {
       const errors = requestValidation(contract).at(`#/components/schemas/${name}`)({})
-      return reasonsOf(errors ?? [])
+      return listReasons(errors ?? [])
     }
     const place = {
       city: 'City is required',

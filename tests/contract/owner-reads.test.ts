@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
 import { loadContract } from '@/server/contract/document.ts'
-import { shapeOf } from '@/server/contract/shape.ts'
+import { getShape } from '@/server/contract/shape.ts'
 import { projectsHandlers } from '@/server/modules/projects/handlers.ts'
 import { myProjectsHandlers } from '@/server/modules/projects/my-projects-handlers.ts'
 import { propertiesHandlers } from '@/server/modules/properties/handlers.ts'
@@ -89,7 +89,7 @@ const PROPERTY_READS = {
 
 /** Fields of a request that no extension of ours adds. */
 function specifiedFields(schema: string): string[] {
-  const shape = shapeOf(loadContract(), { $ref: `#/components/schemas/${schema}` })
+  const shape = getShape(loadContract(), { $ref: `#/components/schemas/${schema}` })
   return [...shape.properties]
     .filter(([, part]) => part['x-extension'] === undefined)
     .map(([name]) => name)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { DB } from '@/generated/database.ts'
 import { createServer } from '@/server/app.ts'
 import type { HttpApp } from '@/server/http/router.ts'
-import { codeOf } from '@/server/modules/account/auth/codes/secrets.ts'
+import { deriveCode } from '@/server/modules/account/auth/codes/secrets.ts'
 import { privateUrl } from '@/server/modules/files/private-url.ts'
 import { recordFile, storeFile } from '@/server/modules/files/service.ts'
 import { category, publishedListing } from '@/tests/support/builders/listings.ts'
@@ -181,5 +181,5 @@ async function sentCode(
       expires_at: new Date(TEST_NOW.getTime() + 60_000),
     })
     .execute()
-  return codeOf(seed, secret)
+  return deriveCode(seed, secret)
 }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loadContract } from '@/server/contract/document.ts'
 import { type Operation, readOperations } from '@/server/contract/operation.ts'
-import { replyCheckOf } from '@/server/http/reply-check.ts'
+import { getReplyCheck } from '@/server/http/reply-check.ts'
 import { BASE_PATH } from '@/server/http/router.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { GATED_ACTS, PREMIUM_READS, PROJECT_READS } from './gated-rows.ts'
@@ -14,7 +14,7 @@ const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
 
 const contract = loadContract()
-const checkReply = replyCheckOf(contract)
+const checkReply = getReplyCheck(contract)
 const operations = new Map(readOperations(contract).map((operation) => [operation.id, operation]))
 const home = openPermissionFixture(db)
 

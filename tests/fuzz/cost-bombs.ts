@@ -1,7 +1,7 @@
 import { bodyLimits } from '@/server/contract/body-limits.ts'
 import { type ContractDocument, isJson, type Json } from '@/server/contract/document.ts'
 import type { Operation } from '@/server/contract/operation.ts'
-import { shapeOf } from '@/server/contract/shape.ts'
+import { getShape } from '@/server/contract/shape.ts'
 import { BOUNDARY, joinParts, toPart } from './encoding.ts'
 import { FilePart } from './tree.ts'
 
@@ -45,7 +45,7 @@ export function costBombs(
   if (pointers.length === 0) return bombs
   const schemas = pointers.map((pointer) => ({ $ref: pointer }))
   const parameters = schemas.flatMap((schema) =>
-    Array.from(shapeOf(document, schema).properties, ([name, part]) => ({ name, schema: part })),
+    Array.from(getShape(document, schema).properties, ([name, part]) => ({ name, schema: part })),
   )
   const { textBytes } = bodyLimits(document, schemas)
   const fields = withFields(document, parameters, Math.min(maxBytes, textBytes - 2000))
@@ -68,7 +68,7 @@ function withFields(
 ): Fields {
   const named = (type: string) =>
     parameters
-      .filter(({ schema }) => isJson(schema) && shapeOf(document, schema).types.has(type))
+      .filter(({ schema }) => isJson(schema) && getShape(document, schema).types.has(type))
       .map(({ name }) => name)
   const [lists, texts] = [named('array'), named('string')]
   return { lists: lists.length > 0 ? lists : ['a'], texts: texts.length > 0 ? texts : ['a'], size }

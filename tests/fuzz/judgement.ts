@@ -1,12 +1,12 @@
 import { loadContract } from '@/server/contract/document.ts'
 import { replyValidation } from '@/server/contract/validation.ts'
-import { replyCheckOf } from '@/server/http/reply-check.ts'
+import { getReplyCheck } from '@/server/http/reply-check.ts'
 import type { Answer } from './wire.ts'
 import type { WireRequest } from './wire-request.ts'
 
 const document = loadContract()
 const isFailure = replyValidation(document).at('#/components/schemas/Failure')
-const checkReply = replyCheckOf(document)
+const checkReply = getReplyCheck(document)
 
 /** Whatever has not answered by then hangs; how long an answer takes depends on the machine. */
 export const HANGS_AFTER_MS = 60_000

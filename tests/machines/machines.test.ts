@@ -5,7 +5,7 @@ import { type AnyActorLogic, createActor, StateMachine } from 'xstate'
 import { chartFaults } from '@/machine-lab/chart/chart-faults.ts'
 import { readChart } from '@/machine-lab/chart/read-chart.ts'
 import { exportRun } from '@/machine-lab/panel/situations.ts'
-import { coverageOf, percent } from '@/machine-lab/walk/coverage.ts'
+import { percent, toCoverage } from '@/machine-lab/walk/coverage.ts'
 import { replayRun } from '@/machine-lab/walk/export-test.ts'
 import { runWords } from '@/machine-lab/walk/situations.ts'
 import { walk } from '@/machine-lab/walk/walk.ts'
@@ -29,7 +29,7 @@ describe.for(sampled)('$name', ({ name, path, samples }) => {
       run ? `${message} ${runWords(run)}` : message,
     )
     expect(found).toEqual([])
-    const { states, transitions, guards, outcomes, events } = coverageOf(samples, walked)
+    const { states, transitions, guards, outcomes, events } = toCoverage(samples, walked)
     const shares = { states, transitions, guards, outcomes, events }
     for (const [kind, share] of Object.entries(shares)) expect(percent(share), kind).toBe(100)
   })

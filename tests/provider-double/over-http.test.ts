@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { replyOf } from '@/client/api/calls/api-client.ts'
+import { getReply } from '@/client/api/calls/api-client.ts'
 import { createApiClient } from '@/client/api/client.ts'
 import { serveProviderDouble } from './serve.ts'
 
@@ -16,7 +16,7 @@ describe('over HTTP', () => {
 
   test('reads replies and failures', async () => {
     const params = { query: { city: 'Nowhere' } }
-    expect(replyOf(await client().GET('/get-property-list', { params }))).toEqual({
+    expect(getReply(await client().GET('/get-property-list', { params }))).toEqual({
       error: false,
       message: 'ok',
       data: [],
@@ -37,7 +37,7 @@ describe('over HTTP', () => {
       message: 'Hi',
       subject: 'S',
     }
-    expect(replyOf(await client().POST('/contct_us', { body })).message).toBe('Sent')
+    expect(getReply(await client().POST('/contct_us', { body })).message).toBe('Sent')
   })
 
   test('is redirected to a login page without our headers', async () => {

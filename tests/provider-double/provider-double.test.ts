@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { replyOf } from '@/client/api/calls/api-client.ts'
+import { getReply } from '@/client/api/calls/api-client.ts'
 import { clientWith } from './asking.ts'
 import { differences } from './contract-replies.ts'
 import { knownToken, newcomersToken } from './quirky-members.ts'
@@ -75,13 +75,13 @@ describe('every reply is normalized to the contract', () => {
         http.GET('/verify-otp', { params: { query: { number: '15035550100', otp: '123456' } } }),
     ],
   ])('for %s', async (path, call) => {
-    expect(differences(path, replyOf(await call()))).toEqual([])
+    expect(differences(path, getReply(await call()))).toEqual([])
   })
 
   test('for people, without private fields', async () => {
     const body = { type: '3', email: 'ana@other.example', password: 'birch-and-slate' } as const
-    const signedIn = replyOf(await http.POST('/user_signup', { body }))
-    const changed = replyOf(await http.POST('/update_profile', { body: { name: 'Ana' } }))
+    const signedIn = getReply(await http.POST('/user_signup', { body }))
+    const changed = getReply(await http.POST('/update_profile', { body: { name: 'Ana' } }))
     for (const [path, reply] of [
       ['/user_signup', signedIn],
       ['/update_profile', changed],
@@ -94,7 +94,7 @@ describe('every reply is normalized to the contract', () => {
   })
 
   test('for /homepage-data, without later sections', async () => {
-    const reply = replyOf(await http.GET('/homepage-data'))
+    const reply = getReply(await http.GET('/homepage-data'))
     const known = reply.data.sections.filter(({ title }) => title !== 'properties_on_map_section')
     expect(known).toHaveLength(8)
     const data = { ...reply.data, sections: known }

@@ -2,7 +2,7 @@ import type { operations } from '@/generated/api-types.ts'
 import { loadContract } from '@/server/contract/document.ts'
 import { type Operation, readOperations } from '@/server/contract/operation.ts'
 import type { OperationId } from '@/server/contract/operation-types.ts'
-import { replyCheckOf } from '@/server/http/reply-check.ts'
+import { getReplyCheck } from '@/server/http/reply-check.ts'
 import { BASE_PATH, type HttpApp } from '@/server/http/router.ts'
 
 export type CallOptions<Op extends OperationId> = {
@@ -73,7 +73,7 @@ type BodyOf<Response> = Response extends { content: { 'application/json': infer 
 
 const CONTRACT = loadContract()
 const OPERATIONS = new Map(readOperations(CONTRACT).map((operation) => [operation.id, operation]))
-const checkReply = replyCheckOf(CONTRACT)
+const checkReply = getReplyCheck(CONTRACT)
 
 async function readChecked(operation: Operation, response: Response): Promise<unknown> {
   const type = response.headers.get('content-type')?.split(';', 1)[0] ?? ''

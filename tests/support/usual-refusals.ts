@@ -3,13 +3,13 @@ import type { DB } from '@/generated/database.ts'
 import { loadContract } from '@/server/contract/document.ts'
 import { type Operation, readOperations } from '@/server/contract/operation.ts'
 import type { OperationId } from '@/server/contract/operation-types.ts'
-import { replyCheckOf } from '@/server/http/reply-check.ts'
+import { getReplyCheck } from '@/server/http/reply-check.ts'
 import { BASE_PATH, type HttpApp } from '@/server/http/router.ts'
 import { signedIn } from './members.ts'
 
 const CONTRACT = loadContract()
 const OPERATIONS = new Map(readOperations(CONTRACT).map((operation) => [operation.id, operation]))
-const checkReply = replyCheckOf(CONTRACT)
+const checkReply = getReplyCheck(CONTRACT)
 
 const FORGED = '1|this-token-was-never-given-out'
 /** More than any body of text may have. */

@@ -36,7 +36,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function HomePage({ searchParams }: HomeProps) {
   const page = await loadPage()
   const { reads, client } = page
-  const near = nearOf(await searchParams)
+  const near = parseNear(await searchParams)
   const [home, categories] = await Promise.all([
     attempt(reads.read(homeQueries.page(client, near))),
     page.categories().catch(() => []),
@@ -65,7 +65,7 @@ export default async function HomePage({ searchParams }: HomeProps) {
   )
 }
 
-function nearOf(query: Awaited<HomeProps['searchParams']>) {
+function parseNear(query: Awaited<HomeProps['searchParams']>) {
   const near = queryNear(query, 'near')
   return near ? { ...near, radiusKm: near.radiusKm ?? undefined } : undefined
 }

@@ -18,7 +18,7 @@ export async function passThrough(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const target = new URL(providerUrl() + pathname + search)
   try {
-    return answerOf(await send(request, target), request)
+    return toResponse(await send(request, target), request)
   } catch {
     // Also covers aborted calls, whose response nobody reads.
     return unavailable()
@@ -102,7 +102,7 @@ async function send(request: Request, target: URL): Promise<IncomingMessage> {
   return answered
 }
 
-/** Of what nobody takes; a larger body is cut together with its connection. */
+/** Larger unread bodies are cut together with their connection. */
 const MAX_DRAINED_BYTES = 64 * 1024 * 1024
 
 /** Reads on after a refusal: canceling a body would close the visitor's connection. */
@@ -151,7 +151,7 @@ function forwardedHeaders(request: Request, target: URL): Record<string, string>
   }
 }
 
-function answerOf(incoming: IncomingMessage, request: Request): Response {
+function toResponse(incoming: IncomingMessage, request: Request): Response {
   const headers = new Headers()
   for (const [name, values] of Object.entries(incoming.headersDistinct)) {
     if (hopByHop.has(name)) continue

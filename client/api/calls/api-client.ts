@@ -15,7 +15,7 @@ export type ApiClient = {
  * The reply of a call. It is there whenever the call did not throw, which the types of
  * openapi-fetch cannot know.
  */
-export function replyOf<Reply>(result: { data?: Reply }): Reply {
+export function getReply<Reply>(result: { data?: Reply }): Reply {
   if (result.data === undefined) throw new ApiError('malformed', { message: 'empty reply' })
   return result.data
 }

@@ -6,20 +6,20 @@ import { readableMessage } from './readable-message.ts'
  * Failure of an answer: its kind comes from the key if that says more than the status, else from the status; a given
  * `kind` wins. Providers also fail with status 200 and an error flag.
  */
-export function failureOf(response: Response, body: unknown, kind?: FailureKind): ApiError {
-  const said = isRecord(body) ? body : {}
-  const raw = typeof said.message === 'string' ? said.message : ''
+export function toApiError(response: Response, body: unknown, kind?: FailureKind): ApiError {
+  const answer = isRecord(body) ? body : {}
+  const raw = typeof answer.message === 'string' ? answer.message : ''
   const message = readableMessage(raw)
-  const key = typeof said.key === 'string' ? said.key : keyOfOldFlags(said, raw)
-  return new ApiError(kind ?? kindOf(response.status, key, said.data), {
+  const key = typeof answer.key === 'string' ? answer.key : keyOfOldFlags(answer, raw)
+  return new ApiError(kind ?? toFailureKind(response.status, key, answer.data), {
     message,
     isReadable: message !== '',
     cause: raw,
     status: response.status,
     key,
-    fields: textsOf(said.fields),
-    data: said.data,
-    retryAfterSeconds: secondsOf(response.headers),
+    fields: toFieldTexts(answer.fields),
+    data: answer.data,
+    retryAfterSeconds: parseRetryAfter(response.headers),
   })
 }
 
@@ -41,7 +41,7 @@ const kindsByStatus: Record<number, FailureKind> = {
   429: 'tooMany',
 }
 
-function kindOf(status: number, key: string, data: unknown): FailureKind {
+function toFailureKind(status: number, key: string, data: unknown): FailureKind {
   const byKey = Object.hasOwn(kindsByKey, key) ? kindsByKey[key] : undefined
   if (byKey) return byKey
   if (isRecord(data) && 'package_available' in data) return 'packageRefused'
@@ -55,7 +55,7 @@ function keyOfOldFlags(body: Record<string, unknown>, message: string): string {
   return body.code === 403 ? 'demoMode' : ''
 }
 
-function textsOf(fields: unknown): Record<string, string> {
+function toFieldTexts(fields: unknown): Record<string, string> {
   if (!isRecord(fields)) return {}
   return Object.fromEntries(
     Object.entries(fields).filter(
@@ -65,7 +65,7 @@ function textsOf(fields: unknown): Record<string, string> {
 }
 
 /** Retry-After is seconds or a date; a date is one of the provider's clock, not of the device's. */
-function secondsOf(headers: Headers): number | undefined {
+function parseRetryAfter(headers: Headers): number | undefined {
   const retryAfter = headers.get('Retry-After')
   if (!retryAfter) return undefined
   if (/^\d+$/.test(retryAfter)) return Number(retryAfter)

@@ -18,7 +18,7 @@ export function lastPage(size: number): number {
   return Math.floor(10_000 / size) + 1
 }
 
-export function pageOf<Wire, Row>(
+export function toPage<Wire, Row>(
   reply: {
     data: readonly Wire[]
     total: number

@@ -24,7 +24,7 @@ export function watchRefusals(queries: Queries, listener: (refusal: Refusal) => 
     if (event.type === 'updated' && event.action.type === 'error') tell(event.action.error)
   })
   const tell = (error: unknown, viewer?: number | null) => {
-    const cause = causeOf(error)
+    const cause = findCause(error)
     if (cause) listener({ cause, viewer })
   }
   return () => {
@@ -34,7 +34,7 @@ export function watchRefusals(queries: Queries, listener: (refusal: Refusal) => 
 }
 
 /** Whether an answer ends the sign-in with which it was asked, and how. */
-function causeOf(error: unknown): Refusal['cause'] | null {
+function findCause(error: unknown): Refusal['cause'] | null {
   if (!(error instanceof ApiError)) return null
   if (error.key === 'accountDeactivated' || error.key === 'deactivated') return 'account'
   return error.kind === 'unauthenticated' ? 'token' : null

@@ -1,20 +1,20 @@
-import { propertyTypeOf } from '@/domain/listing/property-type.ts'
+import { toPropertyType } from '@/domain/listing/property-type.ts'
 import { isRecord } from '@/domain/values/records.ts'
 
 export type Fields = Record<string, unknown>
 
 /** Numbers came as text in older releases; text that is no number says nothing. */
-export function numberOf(value: unknown): unknown {
+export function toNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value
   return value.trim() === '' || Number.isNaN(Number(value)) ? null : Number(value)
 }
 
-export function booleanOf(value: unknown): boolean {
+export function toBoolean(value: unknown): boolean {
   return value === true || value === 1 || value === '1' || value === 'true'
 }
 
-export function flagOf(value: unknown): 0 | 1 {
-  return booleanOf(value) ? 1 : 0
+export function toFlag(value: unknown): 0 | 1 {
+  return toBoolean(value) ? 1 : 0
 }
 
 export function textOrEmpty(value: unknown): unknown {
@@ -26,7 +26,7 @@ export function textOrNull(value: unknown): unknown {
 }
 
 /** An empty list may be null or an empty object; a numbered object is a list with gaps. */
-export function listOf(value: unknown): unknown[] {
+export function toList(value: unknown): unknown[] {
   if (Array.isArray(value)) return value
   return isRecord(value) ? Object.values(value) : []
 }
@@ -43,13 +43,13 @@ export function withoutNulls(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 }
 
-export function wordOf(value: unknown): unknown {
+export function toPropertyTypeWord(value: unknown): unknown {
   const isCode = typeof value === 'number' || typeof value === 'string'
-  return (isCode && propertyTypeOf(value)) || value
+  return (isCode && toPropertyType(value)) || value
 }
 
 /** Options are plain texts; later releases wrap each in an object, empty ones come as text or null. */
-export function optionsOf(value: unknown): unknown[] | null {
+export function toOptions(value: unknown): unknown[] | null {
   if (!Array.isArray(value)) return null
   if (value.every((option) => typeof option === 'string')) return value
   return value.map((option) => String(isRecord(option) ? option.value : option))

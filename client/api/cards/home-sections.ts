@@ -28,7 +28,9 @@ export type PropertySection =
   | 'user_recommendations_section'
 
 /** A section as pages show it; undefined for one of another release. */
-export function sectionOf(section: components['schemas']['HomeSection']): HomeSection | undefined {
+export function toHomeSection(
+  section: components['schemas']['HomeSection'],
+): HomeSection | undefined {
   const { type, title } = section
   switch (type) {
     case 'agents_list_section':
@@ -36,7 +38,7 @@ export function sectionOf(section: components['schemas']['HomeSection']): HomeSe
     case 'articles_section':
       return { type, title, rows: section.data.map(articleCard) }
     case 'categories_section':
-      return { type, title, rows: section.data.map(categoryOf) }
+      return { type, title, rows: section.data.map(toCategory) }
     case 'faqs_section':
       return { type, title, rows: section.data }
     case 'properties_by_cities_section':
@@ -56,7 +58,7 @@ export function sectionOf(section: components['schemas']['HomeSection']): HomeSe
   }
 }
 
-function categoryOf(row: components['schemas']['HomeCategory']): Category {
+function toCategory(row: components['schemas']['HomeCategory']): Category {
   const { id, category: name, slug_id: slug, image, properties_count: listings } = row
   return { id, name, slug, image, listings }
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { type ApiClient, getReply } from '../calls/api-client.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { viewerKey } from '../calls/query-keys.ts'
 import { asCards, type PropertyCard, propertyCard } from './property-card.ts'
@@ -17,10 +17,10 @@ export const listingCardQueries = {
         if (ids.length === 0) return []
         if (!isOffered) return oneByOne(client, ids, signal)
         const cards = await Promise.all(
-          partsOf(ids).map(async (part) => {
+          splitIds(ids).map(async (part) => {
             const params = { query: { ids: part.join(','), ...asCards } }
             const call = client.http.GET('/ext/properties/cards', { params, signal })
-            return replyOf(await call).data.map(propertyCard)
+            return getReply(await call).data.map(propertyCard)
           }),
         )
         return cards.flat()
@@ -33,7 +33,7 @@ export const listingCardQueries = {
       queryKey: viewerKey(client, 'properties', 'cards', { slug }),
       queryFn: async ({ signal }): Promise<PropertyCard | null> => {
         const params = { query: { slug_id: slug, ...asCards } }
-        const [row] = replyOf(
+        const [row] = getReply(
           await client.http.GET('/ext/properties/cards', { params, signal }),
         ).data
         return row ? propertyCard(row) : null
@@ -44,7 +44,7 @@ export const listingCardQueries = {
 /** Maximum per request. */
 const IDS_IN_CALL = 100
 
-function partsOf(ids: readonly number[]): number[][] {
+function splitIds(ids: readonly number[]): number[][] {
   const parts = Array.from({ length: Math.ceil(ids.length / IDS_IN_CALL) }, (_, n) => n)
   return parts.map((n) => ids.slice(n * IDS_IN_CALL, (n + 1) * IDS_IN_CALL))
 }
@@ -58,7 +58,7 @@ async function oneByOne(
   for (const id of ids) {
     const params = { query: { id, limit: 1 } }
     try {
-      const [row] = replyOf(await client.http.GET('/get_property', { params, signal })).data
+      const [row] = getReply(await client.http.GET('/get_property', { params, signal })).data
       if (row) cards.push(propertyCard(row))
     } catch (error) {
       if (!isNotToBeSeen(error)) throw error

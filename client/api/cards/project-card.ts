@@ -1,6 +1,6 @@
 import type { ProjectType } from '@/domain/listing/project-type.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type Picture, pictureOf } from './property-card.ts'
+import { type Picture, toPicture } from './property-card.ts'
 
 /** Project data of cards, the same for every list. */
 export type ProjectCard = {
@@ -33,7 +33,7 @@ export function projectCard(row: components['schemas']['ProjectCard']): ProjectC
     state: row.state,
     country: row.country,
     category: { name: category.category, slug: category.slug_id, image: category.image },
-    picture: pictureOf(row.image, {
+    picture: toPicture(row.image, {
       width: row.image_width,
       height: row.image_height,
       hash: row.image_hash,

@@ -76,7 +76,7 @@ export function propertyCard(row: Row): PropertyCard {
     country: row.country,
     position: toPosition(row.latitude, row.longitude),
     category: row.category.category,
-    picture: pictureOf(row.title_image, {
+    picture: toPicture(row.title_image, {
       width: row.title_image_width,
       height: row.title_image_height,
       hash: row.title_image_hash,
@@ -85,11 +85,11 @@ export function propertyCard(row: Row): PropertyCard {
     isPromoted: row.promoted,
     isFavourite: row.is_favourite === 1,
     distanceKm: row.distance ?? null,
-    facts: factsOf(row.parameters).slice(0, FACTS_ON_CARD),
+    facts: toFacts(row.parameters).slice(0, FACTS_ON_CARD),
   }
 }
 
-export function pictureOf(
+export function toPicture(
   url: string,
   known: { width?: number; height?: number; hash?: string | null },
 ): Picture {
@@ -98,7 +98,7 @@ export function pictureOf(
 }
 
 /** The facilities of a listing that say something, without how they are entered. */
-function factsOf(parameters: readonly Schemas['ParameterValue'][]): Fact[] {
+function toFacts(parameters: readonly Schemas['ParameterValue'][]): Fact[] {
   return parameters
     .filter(({ value }) => saysSomething(value))
     .map(({ id, name, value }) => ({ id, name, value }))

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { type ApiClient, getReply } from '../calls/api-client.ts'
 import { viewerKey } from '../calls/query-keys.ts'
 import { write } from '../calls/write.ts'
 
@@ -14,7 +14,7 @@ export const accountQueries = {
     queryOptions({
       queryKey: viewerKey(client, 'account', 'signIns'),
       queryFn: async ({ signal }): Promise<SignIn[]> =>
-        replyOf(await client.http.GET('/ext/account/sign-ins', { signal })).data,
+        getReply(await client.http.GET('/ext/account/sign-ins', { signal })).data,
     }),
 
   /** Users blocked by the viewer; needs `member`. */
@@ -22,26 +22,26 @@ export const accountQueries = {
     queryOptions({
       queryKey: viewerKey(client, 'account', 'blocks'),
       queryFn: async ({ signal }): Promise<Block[]> =>
-        replyOf(await client.http.GET('/ext/account/blocks', { signal })).data,
+        getReply(await client.http.GET('/ext/account/blocks', { signal })).data,
     }),
 }
 
 /** Changes what is given; answers the person as it now is. */
 export const updateProfile = write([], async (client: ApiClient, body: ProfileChange) => {
   const reply = await client.http.POST('/update_profile', { body })
-  return replyOf(reply).data
+  return getReply(reply).data
 })
 
 export const endSignIn = write([['account', 'signIns']], async (client: ApiClient, id: number) => {
   const params = { path: { id } }
-  replyOf(await client.http.DELETE('/ext/account/sign-ins/{id}', { params }))
+  getReply(await client.http.DELETE('/ext/account/sign-ins/{id}', { params }))
 })
 
 /** Ends every sign-in but the one in use. */
 export const endOtherSignIns = write(
   [['account', 'signIns']],
   async (client: ApiClient, _: undefined) =>
-    replyOf(await client.http.DELETE('/ext/account/sign-ins')).data.ended,
+    getReply(await client.http.DELETE('/ext/account/sign-ins')).data.ended,
 )
 
 export type PasswordChange = components['schemas']['ChangePasswordRequest']
@@ -50,14 +50,14 @@ export type PasswordChange = components['schemas']['ChangePasswordRequest']
 export const changePassword = write(
   [['account', 'signIns']],
   async (client: ApiClient, body: PasswordChange) =>
-    replyOf(await client.http.PUT('/ext/account/password', { body })).data,
+    getReply(await client.http.PUT('/ext/account/password', { body })).data,
 )
 
 /** Makes the sign-in in use a recent one. @throws ApiError `invalid`, `tooMany`. */
 export const reauthenticate = write(
   [],
   async (client: ApiClient, body: { password: string } | { otp: string }, signal) => {
-    replyOf(await client.http.POST('/ext/account/reauthenticate', { body, signal }))
+    getReply(await client.http.POST('/ext/account/reauthenticate', { body, signal }))
   },
 )
 
@@ -68,7 +68,7 @@ export type NewContact = { email: string } | { mobile: string }
 export const requestContactCode = write(
   [],
   async (client: ApiClient, body: NewContact & { password?: string }, signal) => {
-    replyOf(await client.http.POST('/ext/account/contact', { body, signal }))
+    getReply(await client.http.POST('/ext/account/contact', { body, signal }))
   },
 )
 
@@ -76,7 +76,7 @@ export const requestContactCode = write(
 export const confirmContact = write(
   [],
   async (client: ApiClient, body: NewContact & { otp: string }, signal) =>
-    replyOf(await client.http.POST('/ext/account/contact/confirm', { body, signal })).data,
+    getReply(await client.http.POST('/ext/account/contact/confirm', { body, signal })).data,
 )
 
 /** A person, or the administrator. */
@@ -85,21 +85,21 @@ export type Blocked = { to_user_id: number } | { to_admin: 1 }
 export const blockUser = write(
   [['account', 'blocks'], ['chat']],
   async (client: ApiClient, body: Blocked & { reason?: string }) => {
-    replyOf(await client.http.POST('/block-user', { body }))
+    getReply(await client.http.POST('/block-user', { body }))
   },
 )
 
 export const unblockUser = write(
   [['account', 'blocks'], ['chat']],
   async (client: ApiClient, body: Blocked) => {
-    replyOf(await client.http.POST('/unblock-user', { body }))
+    getReply(await client.http.POST('/unblock-user', { body }))
   },
 )
 
 /** Everything that is kept of the person, as one file; of providers with `member`. */
 export const exportAccount = write([], async (client: ApiClient, _: undefined): Promise<Blob> => {
   const reply = await client.http.GET('/ext/account/export', { parseAs: 'blob' })
-  return replyOf(reply)
+  return getReply(reply)
 })
 
 /** The proof is the password or a code, where the sign-in is not recent. */
@@ -107,5 +107,5 @@ export type AccountDeletion = { userid: number; password?: string; otp?: string 
 
 /** There is no way back. @throws ApiError `invalid` for a wrong proof, key `recentSignInRequired`. */
 export const deleteAccount = write([], async (client: ApiClient, body: AccountDeletion) => {
-  replyOf(await client.http.POST('/delete_user', { body }))
+  getReply(await client.http.POST('/delete_user', { body }))
 })

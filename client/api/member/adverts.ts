@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { type ApiClient, getReply } from '../calls/api-client.ts'
 import { viewerKey } from '../calls/query-keys.ts'
 import { write } from '../calls/write.ts'
 
@@ -42,7 +42,7 @@ export const advertQueries = {
           (['property', 'project'] as const).map(async (kind) => {
             const params = { query: { type: kind, limit: MOST, offset: 0 } }
             const reply = await client.http.GET('/get-featured-data', { params, signal })
-            return replyOf(reply).data.flatMap((row) => advert(row, kind) ?? [])
+            return getReply(reply).data.flatMap((row) => advert(row, kind) ?? [])
           }),
         )
         return kinds.flat().sort((a, b) => b.askedAt.localeCompare(a.askedAt) || b.id - a.id)
@@ -61,7 +61,7 @@ export const featureListing = write(
   async (client: ApiClient, { kind, id, placement }: FeaturedListing) => {
     const named = kind === 'property' ? { property_id: id } : { project_id: id }
     const body = { feature_for: kind, ...named, placement }
-    replyOf(await client.http.POST('/store_advertisement', { body }))
+    getReply(await client.http.POST('/store_advertisement', { body }))
   },
 )
 
@@ -69,7 +69,7 @@ export const featureListing = write(
 export const endAdvert = write(
   [['adverts'], ['own-listings'], ['subscriptions'], ['properties'], ['projects'], ['home']],
   async (client: ApiClient, id: number) => {
-    replyOf(await client.http.POST('/delete_advertisement', { body: { id } }))
+    getReply(await client.http.POST('/delete_advertisement', { body: { id } }))
   },
 )
 
@@ -77,7 +77,7 @@ const STATUSES = { 0: 'running', 1: 'pending', 2: 'rejected', 3: 'ended' } as co
 
 /** Null without its listing. Providers without `advertisements` omit some fields. */
 function advert(row: Row, kind: ListingKind): Advert | null {
-  const listing = listingOf(row)
+  const listing = toListing(row)
   if (!listing) return null
   const status = STATUSES[row.status]
   return {
@@ -97,7 +97,7 @@ function advert(row: Row, kind: ListingKind): Advert | null {
   }
 }
 
-function listingOf({ property, project }: Row): Advert['listing'] | null {
+function toListing({ property, project }: Row): Advert['listing'] | null {
   const found = property ?? project
   if (!found) return null
   const { id, slug_id: slug, title, city, state } = found

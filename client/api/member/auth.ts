@@ -1,5 +1,5 @@
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { type ApiClient, getReply } from '../calls/api-client.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { write } from '../calls/write.ts'
 
@@ -11,7 +11,7 @@ export type RegisterRequest = components['schemas']['RegisterRequest']
 /** The whole reply, which is what the browser remembers. @throws ApiError */
 export const signIn = write([], async (client: ApiClient, body: SignInRequest, signal) => {
   const params = { header: { 'Time-Zone': ownTimeZone() } }
-  const { token, data } = replyOf(await client.http.POST('/user_signup', { body, params, signal }))
+  const { token, data } = getReply(await client.http.POST('/user_signup', { body, params, signal }))
   return { token, data }
 })
 
@@ -27,13 +27,13 @@ export const answerSecondFactor = write(
     const params = { header: { 'Time-Zone': ownTimeZone() } }
     const init = { body, params, signal }
     const reply = await client.http.POST('/ext/account/second-factor/answer', init)
-    const { token, data } = replyOf(reply)
+    const { token, data } = getReply(reply)
     return { token, data }
   },
 )
 
 /** The challenge of a sign-in that lacks the second factor; null for any other failure. */
-export function challengeOf(error: unknown): string | null {
+export function findChallenge(error: unknown): string | null {
   if (!(error instanceof ApiError) || error.key !== 'secondFactorRequired') return null
   const { data } = error
   const challenge: unknown =
@@ -43,7 +43,7 @@ export function challengeOf(error: unknown): string | null {
 
 /** Opens an account and has a code mailed that proves its address. @throws ApiError */
 export const registerUser = write([], async (client: ApiClient, body: RegisterRequest) => {
-  replyOf(await client.http.POST('/user-register', { body }))
+  getReply(await client.http.POST('/user-register', { body }))
 })
 
 /** E.164 phone number or email address for a code. */
@@ -53,8 +53,8 @@ export type CodeAddress = { number: string } | { email: string }
 export const requestCode = write(
   [],
   async (client: ApiClient, { to, byPost }: { to: CodeAddress; byPost: boolean }, signal) => {
-    if (byPost) replyOf(await client.http.POST('/get-otp', { body: to, signal }))
-    else replyOf(await client.http.GET('/get-otp', { params: { query: to }, signal }))
+    if (byPost) getReply(await client.http.POST('/get-otp', { body: to, signal }))
+    else getReply(await client.http.GET('/get-otp', { params: { query: to }, signal }))
   },
 )
 
@@ -66,10 +66,10 @@ export const verifyCode = write(
     { to, otp, byPost }: { to: CodeAddress; otp: string; byPost: boolean },
     signal,
   ): Promise<string> => {
-    const said = { ...to, otp }
+    const sentCode = { ...to, otp }
     const reply = byPost
-      ? replyOf(await client.http.POST('/verify-otp', { body: said, signal }))
-      : replyOf(await client.http.GET('/verify-otp', { params: { query: said }, signal }))
+      ? getReply(await client.http.POST('/verify-otp', { body: sentCode, signal }))
+      : getReply(await client.http.GET('/verify-otp', { params: { query: sentCode }, signal }))
     return reply.auth_id
   },
 )
@@ -78,8 +78,8 @@ export const verifyCode = write(
 export const requestPasswordReset = write(
   [],
   async (client: ApiClient, { email, byPost }: { email: string; byPost: boolean }) => {
-    if (byPost) replyOf(await client.http.POST('/forgot-password', { body: { email } }))
-    else replyOf(await client.http.GET('/forgot-password', { params: { query: { email } } }))
+    if (byPost) getReply(await client.http.POST('/forgot-password', { body: { email } }))
+    else getReply(await client.http.GET('/forgot-password', { params: { query: { email } } }))
   },
 )
 
@@ -87,23 +87,23 @@ export const requestPasswordReset = write(
 export const resetPassword = write(
   [],
   async (client: ApiClient, body: { token: string; password: string; re_password: string }) => {
-    replyOf(await client.http.POST('/ext/account/password', { body }))
+    getReply(await client.http.POST('/ext/account/password', { body }))
   },
 )
 
 /** By the token of a notice; answers the token that sets a new password. @throws ApiError `notFound`, `refused`. */
 export const undoContactChange = write([], async (client: ApiClient, token: string) => {
   const reply = await client.http.POST('/ext/account/contact/undo', { body: { token } })
-  return replyOf(reply).data.token
+  return getReply(reply).data.token
 })
 
 /** Makes the provider forget this device's push token. */
 export const beforeLogout = write([], async (client: ApiClient, fcmId: string | null) => {
   const body = fcmId ? { fcm_id: fcmId } : {}
-  replyOf(await client.http.POST('/before-logout', { body }))
+  getReply(await client.http.POST('/before-logout', { body }))
 })
 
 /** Ends the sign-in in use; only of providers with `accounts`. */
 export async function endThisSignIn(client: ApiClient): Promise<void> {
-  replyOf(await client.http.POST('/ext/account/sign-out'))
+  getReply(await client.http.POST('/ext/account/sign-out'))
 }

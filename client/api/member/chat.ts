@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { unescapeXml } from '@/domain/web/xml.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { type ApiClient, getReply } from '../calls/api-client.ts'
 import { viewerKey } from '../calls/query-keys.ts'
 import { write } from '../calls/write.ts'
 
@@ -34,7 +34,7 @@ export type ChatMessage = {
   id: number
   /** Place in the conversation; 0 for providers without one. */
   seq: number
-  /** Of an own message, as it was sent. */
+  /** Own messages only, as sent. */
   clientId: string | null
   isMine: boolean
   text: string
@@ -62,7 +62,7 @@ const FOUND_PER_PAGE = 20
 export type FoundMessage = ChatKey & {
   id: number
   seq: number
-  /** Of the other side. */
+  /** The other side's. */
   name: string
   picture: string
   title: string
@@ -82,7 +82,7 @@ export const chatQueries = {
       networkMode: 'offlineFirst',
       queryFn: async ({ signal, pageParam: page }) => {
         const params = { query: { page, per_page: CHATS_PER_PAGE } }
-        const reply = replyOf(await client.http.GET('/get_chats', { params, signal }))
+        const reply = getReply(await client.http.GET('/get_chats', { params, signal }))
         return { rows: reply.data.map(toChat), pages: reply.total_page }
       },
       initialPageParam: 1,
@@ -95,7 +95,7 @@ export const chatQueries = {
       queryKey: viewerKey(client, 'chat', 'unread'),
       queryFn: async ({ signal }): Promise<number> => {
         const params = { query: { page: 1, per_page: 1 } }
-        return replyOf(await client.http.GET('/get_chats', { params, signal })).unread ?? 0
+        return getReply(await client.http.GET('/get_chats', { params, signal })).unread ?? 0
       },
     }),
 
@@ -105,7 +105,7 @@ export const chatQueries = {
       queryKey: viewerKey(client, 'chat', 'found', { query }),
       queryFn: async ({ signal, pageParam: offset }) => {
         const params = { query: { query, limit: FOUND_PER_PAGE, offset } }
-        const reply = replyOf(await client.http.GET('/ext/chat/search', { params, signal }))
+        const reply = getReply(await client.http.GET('/ext/chat/search', { params, signal }))
         return { rows: reply.data.map(toFound), total: reply.total }
       },
       initialPageParam: 0,
@@ -135,7 +135,7 @@ type PagePlace = { page: number; before: number | undefined }
 
 const FIRST_PAGE: PagePlace = { page: 1, before: undefined }
 
-/** What a page of the conversation's view makes stale. */
+/** Stale after viewing a page. */
 const READ = [['chat', 'list'], ['chat', 'unread'], ['notifications']] as const
 
 /** Messages after one that is shown, newest first; marks them as read. */
@@ -161,7 +161,7 @@ async function readPage(
   }
   const query = { user_id: peer, property_id: listing, page, per_page: MESSAGES_PER_PAGE, ...place }
   const call = client.http.GET('/get_messages', { params: { query }, signal: signal ?? null })
-  const reply = replyOf(await call)
+  const reply = getReply(await call)
   const isByPage = before === undefined && after === undefined
   return {
     chat: reply.thread ? toChat(reply.thread) : null,
@@ -196,7 +196,9 @@ export const sendMessage = write(
       ...(file ? { file } : {}),
       ...(audio ? { audio } : {}),
     }
-    const reply = replyOf(await client.http.POST('/send_message', { body, signal: signal ?? null }))
+    const reply = getReply(
+      await client.http.POST('/send_message', { body, signal: signal ?? null }),
+    )
     return reply.data ? toMessage(reply.data, peer) : null
   },
 )
@@ -209,14 +211,14 @@ export const deleteMessage = write(
   ],
   async (client: ApiClient, { peer, id }: { peer: number; id: number }) => {
     const body = { receiver_id: peer, message_id: id }
-    replyOf(await client.http.POST('/delete_chat_message', { body }))
+    getReply(await client.http.POST('/delete_chat_message', { body }))
   },
 )
 
 /** Tells the other side's open pages that the viewer is writing. */
 export const tellTyping = write([], async (client: ApiClient, { peer, listing }: ChatKey) => {
   const body = { receiver_id: peer, property_id: listing }
-  replyOf(await client.http.POST('/ext/chat/typing', { body }))
+  getReply(await client.http.POST('/ext/chat/typing', { body }))
 })
 
 /** Shows a message of the other person to the administrators. @throws ApiError `tooMany`. */
@@ -224,7 +226,7 @@ export const reportMessage = write(
   [],
   async (client: ApiClient, { id, reason }: { id: number; reason: string }) => {
     const body = { message_id: id, ...(reason === '' ? {} : { reason }) }
-    replyOf(await client.http.POST('/ext/chat/reports', { body }))
+    getReply(await client.http.POST('/ext/chat/reports', { body }))
   },
 )
 
@@ -233,7 +235,7 @@ export const deleteChat = write(
   [['chat'], ['notifications']],
   async (client: ApiClient, { sender, peer, listing }: ChatKey & { sender: number }) => {
     const body = { sender_id: sender, receiver_id: peer, property_id: listing }
-    replyOf(await client.http.POST('/delete_chat_message', { body }))
+    getReply(await client.http.POST('/delete_chat_message', { body }))
   },
 )
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { type ApiClient, getReply } from '../calls/api-client.ts'
 import { viewerKey } from '../calls/query-keys.ts'
 import { write } from '../calls/write.ts'
 
@@ -15,7 +15,7 @@ export const draftQueries = {
       queryKey: viewerKey(client, 'drafts', 'list', { kind }),
       queryFn: async ({ signal }): Promise<DraftHead[]> => {
         const params = { query: { kind } }
-        return replyOf(await client.http.GET('/ext/drafts', { params, signal })).data
+        return getReply(await client.http.GET('/ext/drafts', { params, signal })).data
       },
       staleTime: 0,
     }),
@@ -28,7 +28,7 @@ export async function readDraft(
   signal: AbortSignal,
 ): Promise<ServerDraft> {
   const params = { path: { id } }
-  return replyOf(await client.http.GET('/ext/drafts/{id}', { params, signal })).data
+  return getReply(await client.http.GET('/ext/drafts/{id}', { params, signal })).data
 }
 
 type Saving = { id: string; kind: DraftKind; listing: number | null } & Pick<
@@ -47,12 +47,12 @@ export const saveDraft = write(
       body,
       bodySerializer: JSON.stringify,
     })
-    return replyOf(reply).data
+    return getReply(reply).data
   },
 )
 
 /** A missing draft counts as deleted. */
 export const deleteDraft = write([['drafts']], async (client: ApiClient, id: string) => {
   const params = { path: { id } }
-  replyOf(await client.http.DELETE('/ext/drafts/{id}', { params }))
+  getReply(await client.http.DELETE('/ext/drafts/{id}', { params }))
 })

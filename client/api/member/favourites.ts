@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { MAX_LISTED } from '@/domain/listing/device-lists.ts'
-import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { type ApiClient, getReply } from '../calls/api-client.ts'
 import { ApiError } from '../calls/api-error.ts'
-import { type Page, pageOf, pageQuery } from '../calls/paging.ts'
+import { type Page, pageQuery, toPage } from '../calls/paging.ts'
 import { viewerKey } from '../calls/query-keys.ts'
 import { write } from '../calls/write.ts'
 import { type PropertyCard, propertyCard } from '../cards/property-card.ts'
@@ -34,7 +34,7 @@ export const favouriteQueries = {
       queryKey: viewerKey(client, 'favourites', 'ids'),
       queryFn: async ({ signal }): Promise<number[]> => {
         const ids = isOffered
-          ? replyOf(await client.http.GET('/ext/favourites/ids', { signal })).data
+          ? getReply(await client.http.GET('/ext/favourites/ids', { signal })).data
           : await idsOfPages(client, signal)
         return ids.slice(0, MAX_LISTED.favourites)
       },
@@ -60,7 +60,7 @@ async function read(
 ): Promise<Page<PropertyCard>> {
   const params = { query: pageQuery(page, size) }
   const call = client.http.GET('/get_favourite_property', { params, signal })
-  return pageOf(replyOf(await call), propertyCard)
+  return toPage(getReply(await call), propertyCard)
 }
 
 /** One listing kept, or no longer. */
@@ -71,7 +71,7 @@ export const setFavourite = write(
   [['favourites']],
   async (client: ApiClient, { id, isFavourite }: FavouriteChange) => {
     const body = { property_id: id, type: isFavourite ? (1 as const) : (0 as const) }
-    replyOf(await client.http.POST('/add_favourite', { body }))
+    getReply(await client.http.POST('/add_favourite', { body }))
   },
 )
 
@@ -86,7 +86,7 @@ export const addFavourites = write(
       // The latest last, so that they are the newest of the account, too.
       for (let end = ids.length; end > 0; end -= IDS_IN_MERGE) {
         const body = { property_ids: ids.slice(Math.max(0, end - IDS_IN_MERGE), end) }
-        replyOf(await client.http.POST('/ext/favourites/merge', { body }))
+        getReply(await client.http.POST('/ext/favourites/merge', { body }))
       }
       return
     }
@@ -103,6 +103,6 @@ export const setInterest = write(
   [['properties', 'standing']],
   async (client: ApiClient, { id, isInterested }: { id: number; isInterested: boolean }) => {
     const body = { property_id: id, type: isInterested ? (1 as const) : (0 as const) }
-    replyOf(await client.http.POST('/interested_users', { body }))
+    getReply(await client.http.POST('/interested_users', { body }))
   },
 )

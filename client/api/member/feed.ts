@@ -2,11 +2,11 @@ import { queryOptions } from '@tanstack/react-query'
 import type { FeedPreferences, FeedReason } from '@/domain/search/feed-preferences.ts'
 import {
   feedPreferencesToWire,
-  feedReasonsOf,
   toFeedPreferences,
+  toFeedReasons,
 } from '@/domain/search/feed-preferences.ts'
-import { type ApiClient, replyOf } from '../calls/api-client.ts'
-import { type Page, pageOf } from '../calls/paging.ts'
+import { type ApiClient, getReply } from '../calls/api-client.ts'
+import { type Page, toPage } from '../calls/paging.ts'
 import { viewerKey } from '../calls/query-keys.ts'
 import { write } from '../calls/write.ts'
 import { type PropertyCard, propertyCard } from '../cards/property-card.ts'
@@ -22,7 +22,7 @@ export const feedQueries = {
     queryOptions({
       queryKey: viewerKey(client, 'feed', 'wishes'),
       queryFn: async ({ signal }): Promise<FeedPreferences | null> => {
-        const { data } = replyOf(await client.http.GET('/personalised-fields', { signal }))
+        const { data } = getReply(await client.http.GET('/personalised-fields', { signal }))
         return data && toFeedPreferences(data)
       },
     }),
@@ -33,9 +33,9 @@ export const feedQueries = {
       queryFn: async ({ signal }): Promise<Page<Recommendation>> => {
         const params = { query: { limit: RECOMMENDED, offset: 0 } }
         const call = client.http.GET('/get_user_recommendation', { params, signal })
-        return pageOf(replyOf(await call), (row) => ({
+        return toPage(getReply(await call), (row) => ({
           card: propertyCard(row),
-          why: feedReasonsOf(row.why),
+          why: toFeedReasons(row.why),
         }))
       },
     }),
@@ -46,10 +46,10 @@ export const saveFeedPreferences = write(
   [['feed']],
   async (client: ApiClient, preferences: FeedPreferences) => {
     const body = feedPreferencesToWire(preferences)
-    replyOf(await client.http.POST('/personalised-fields', { body }))
+    getReply(await client.http.POST('/personalised-fields', { body }))
   },
 )
 
 export const deleteFeedPreferences = write([['feed']], async (client: ApiClient, _: undefined) => {
-  replyOf(await client.http.DELETE('/personalised-fields', {}))
+  getReply(await client.http.DELETE('/personalised-fields', {}))
 })

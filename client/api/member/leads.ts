@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { type ApiClient, getReply } from '../calls/api-client.ts'
 import { pageQuery } from '../calls/paging.ts'
 import { viewerKey } from '../calls/query-keys.ts'
 import { write } from '../calls/write.ts'
@@ -58,7 +58,7 @@ export const leadQueries = {
       queryKey: viewerKey(client, 'leads', 'list', { state }),
       queryFn: async ({ signal, pageParam }): Promise<LeadPage> => {
         const query = { ...pageQuery(pageParam, LEADS_PER_PAGE), ...(state ? { state } : {}) }
-        const reply = replyOf(await client.http.GET('/ext/leads', { params: { query }, signal }))
+        const reply = getReply(await client.http.GET('/ext/leads', { params: { query }, signal }))
         const { total, counts, answer_minutes: answerMinutes } = reply
         return { rows: reply.data.map(toLead), total, counts, answerMinutes }
       },
@@ -73,7 +73,7 @@ export const leadQueries = {
       queryKey: viewerKey(client, 'leads', 'unanswered'),
       queryFn: async ({ signal }): Promise<number> => {
         const params = { query: pageQuery(1, 1) }
-        return replyOf(await client.http.GET('/ext/leads', { params, signal })).counts.new
+        return getReply(await client.http.GET('/ext/leads', { params, signal })).counts.new
       },
     }),
 
@@ -83,7 +83,7 @@ export const leadQueries = {
       queryKey: viewerKey(client, 'leads', 'conversation', { id }),
       queryFn: async ({ signal }): Promise<LeadConversation> => {
         const call = client.http.GET('/ext/leads/{id}', { params: { path: { id } }, signal })
-        const { data, messages } = replyOf(await call)
+        const { data, messages } = getReply(await call)
         return { lead: toLead(data), messages: messages.map(toInquiryMessage) }
       },
     }),
@@ -93,7 +93,7 @@ export const leadQueries = {
     queryOptions({
       queryKey: viewerKey(client, 'lead-templates', 'list'),
       queryFn: async ({ signal }): Promise<ReplyTemplate[]> => {
-        const reply = replyOf(await client.http.GET('/ext/lead-templates', { signal }))
+        const reply = getReply(await client.http.GET('/ext/lead-templates', { signal }))
         return reply.data.map(({ id, name, text }) => ({ id, name, text }))
       },
     }),
@@ -107,7 +107,7 @@ export const answerLead = write(
     { id, message, clientId }: { id: number; message: string; clientId: string },
   ) => {
     const body = { message, client_id: clientId }
-    replyOf(await client.http.POST('/ext/leads/{id}/answers', { params: { path: { id } }, body }))
+    getReply(await client.http.POST('/ext/leads/{id}/answers', { params: { path: { id } }, body }))
   },
 )
 
@@ -118,7 +118,7 @@ export const changeLeadState = write(
   [['leads']],
   async (client: ApiClient, { id, state }: { id: number; state: LeadStateChange }) => {
     const params = { path: { id } }
-    replyOf(await client.http.POST('/ext/leads/{id}/state', { params, body: { state } }))
+    getReply(await client.http.POST('/ext/leads/{id}/state', { params, body: { state } }))
   },
 )
 
@@ -127,11 +127,11 @@ export const saveReplyTemplate = write(
   [['lead-templates']],
   async (client: ApiClient, { id, ...body }: { id: number | null; name: string; text: string }) => {
     if (id === null) {
-      replyOf(await client.http.POST('/ext/lead-templates', { body }))
+      getReply(await client.http.POST('/ext/lead-templates', { body }))
       return
     }
     const params = { path: { id } }
-    replyOf(await client.http.PUT('/ext/lead-templates/{id}', { params, body }))
+    getReply(await client.http.PUT('/ext/lead-templates/{id}', { params, body }))
   },
 )
 
@@ -139,7 +139,7 @@ export const saveReplyTemplate = write(
 export const deleteReplyTemplate = write(
   [['lead-templates']],
   async (client: ApiClient, id: number) => {
-    replyOf(await client.http.DELETE('/ext/lead-templates/{id}', { params: { path: { id } } }))
+    getReply(await client.http.DELETE('/ext/lead-templates/{id}', { params: { path: { id } } }))
   },
 )
 

@@ -11,7 +11,7 @@ import {
 import { eachText, textNames } from '@/domain/listing/property-texts.ts'
 import { toPosition } from '@/domain/place/position.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { type ApiClient, getReply } from '../calls/api-client.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { publicKey } from '../calls/query-keys.ts'
 import { write } from '../calls/write.ts'
@@ -33,7 +33,7 @@ export const listingEditorQueries = {
       queryKey: publicKey(client, 'properties', 'askingCategories'),
       queryFn: async ({ signal }): Promise<AskingCategory[]> => {
         const params = { query: { limit: MAX_CATEGORIES } }
-        const reply = replyOf(await client.http.GET('/get_categories', { params, signal }))
+        const reply = getReply(await client.http.GET('/get_categories', { params, signal }))
         return reply.data.map(({ id, category, parameter_types }) => ({
           id,
           category,
@@ -52,7 +52,7 @@ export async function readEditedProperty(
   signal?: AbortSignal,
 ): Promise<EditedProperty> {
   const params = { query: name }
-  const reply = replyOf(await client.http.GET('/get-added-properties', { params, signal }))
+  const reply = getReply(await client.http.GET('/get-added-properties', { params, signal }))
   const own = reply.data.find((row) => 'category_id' in row)
   if (!own) throw new ApiError('notFound', { message: 'not among the own properties', status: 404 })
   return own
@@ -64,7 +64,7 @@ export const postProperty = write(
   async (client: ApiClient, body: PropertyToPost) => {
     // The contract asks for the main picture or the album; its types know the first alone.
     const whole: Schemas['PostPropertyRequest'] = Object.assign({}, body)
-    return first(replyOf(await client.http.POST('/post_property', { body: whole })).data)
+    return first(getReply(await client.http.POST('/post_property', { body: whole })).data)
   },
 )
 
@@ -73,7 +73,7 @@ export const updateProperty = write(
   [['properties'], ['own-listings']],
   async (client: ApiClient, change: PropertyToUpdate) => {
     const body = { ...change, action_type: 0 } as const
-    return first(replyOf(await client.http.POST('/update_post_property', { body })).data)
+    return first(getReply(await client.http.POST('/update_post_property', { body })).data)
   },
 )
 
@@ -88,7 +88,7 @@ export async function findDuplicates(
     signal,
     bodySerializer: JSON.stringify,
   })
-  return replyOf(reply).data
+  return getReply(reply).data
 }
 
 function first<Row>(rows: readonly Row[] | undefined): Row {
@@ -102,7 +102,7 @@ export function propertyValues(own: EditedProperty): PropertyValues {
   const isForRent = own.property_type === 'rent' || own.property_type === 'rented'
   return {
     ...noProperty,
-    ...textsOf(own),
+    ...toTexts(own),
     ...eachText(textNames, (name) => own[name] ?? ''),
     category_id: own.category_id,
     position: toPosition(own.latitude, own.longitude),
@@ -111,7 +111,7 @@ export function propertyValues(own: EditedProperty): PropertyValues {
     rentduration: own.rentduration ?? noProperty.rentduration,
     is_premium: own.is_premium,
     hides_exact_place: own.hides_exact_place ?? false,
-    pictures: albumOf(own),
+    pictures: toAlbum(own),
     documents: own.documents.map(({ id, file_name }) => ({
       key: `id-${id}`,
       id,
@@ -121,7 +121,10 @@ export function propertyValues(own: EditedProperty): PropertyValues {
     panorama: own.three_d_image ? storedPicture('panorama', own.three_d_image) : null,
     meta_picture: own.meta_image ? storedPicture('meta', own.meta_image) : null,
     parameters: Object.fromEntries(
-      own.parameters.map((row): [string, ParameterEntry] => [parameterKey(row.id), entryOf(row)]),
+      own.parameters.map((row): [string, ParameterEntry] => [
+        parameterKey(row.id),
+        toParameterEntry(row),
+      ]),
     ),
     facilities: Object.fromEntries(
       own.assign_facilities.map((row) => [parameterKey(row.facility_id), row.distance]),
@@ -129,7 +132,7 @@ export function propertyValues(own: EditedProperty): PropertyValues {
   }
 }
 
-function textsOf(own: EditedProperty): Partial<ListingValues> {
+function toTexts(own: EditedProperty): Partial<ListingValues> {
   return {
     title: own.title,
     description: own.description,
@@ -145,7 +148,7 @@ function textsOf(own: EditedProperty): Partial<ListingValues> {
 }
 
 /** The main picture is 0 on the wire. */
-function albumOf(own: EditedProperty): PostedPicture[] {
+function toAlbum(own: EditedProperty): PostedPicture[] {
   const main = own.title_image
     ? [{ key: 'id-0', id: 0, alt: own.title_image_alt ?? '', url: own.title_image }]
     : []
@@ -162,7 +165,11 @@ function storedPicture(key: string, url: string): PostedPicture {
   return { key: `id-${key}`, id: 0, alt: '', url }
 }
 
-function entryOf({ id, type_of_parameter, value }: Schemas['ParameterValue']): ParameterEntry {
+function toParameterEntry({
+  id,
+  type_of_parameter,
+  value,
+}: Schemas['ParameterValue']): ParameterEntry {
   if (type_of_parameter !== 'file' || typeof value !== 'string') return value
   if (value === '') return ''
   return { key: `id-v${id}`, id, bytes: null, name: storedName(value) }

@@ -3,9 +3,9 @@ import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import type { ListingFacts } from '@/domain/listing/listing-status.ts'
 import { propertyTypes } from '@/domain/listing/property-type.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { type ApiClient, getReply } from '../calls/api-client.ts'
 import { ApiError } from '../calls/api-error.ts'
-import { type Page, pageOf, pageQuery } from '../calls/paging.ts'
+import { type Page, pageQuery, toPage } from '../calls/paging.ts'
 import { viewerKey } from '../calls/query-keys.ts'
 import { type ProjectCard, projectCard } from '../cards/project-card.ts'
 import { type PropertyCard, propertyCard } from '../cards/property-card.ts'
@@ -108,7 +108,7 @@ export const myListingQueries = {
       queryFn: async ({ signal }): Promise<Page<InterestedPerson>> => {
         const params = { query: { property_id: id, ...pageQuery(1, MAX_INTERESTED) } }
         const reply = await client.http.GET('/get_interested_users', { params, signal })
-        return pageOf(replyOf(reply), (row) => row)
+        return toPage(getReply(reply), (row) => row)
       },
     }),
 
@@ -118,7 +118,7 @@ export const myListingQueries = {
       queryKey: viewerKey(client, 'own-listings', 'history', { id }),
       queryFn: async ({ signal }): Promise<ListingHistoryEvent[]> => {
         const params = { query: { kind: 'property', id } } as const
-        return replyOf(await client.http.GET('/ext/listings/history', { params, signal })).data
+        return getReply(await client.http.GET('/ext/listings/history', { params, signal })).data
       },
     }),
 }
@@ -146,15 +146,15 @@ async function readPage(
   if (kind === 'project') {
     const status = isActive === undefined ? undefined : isActive ? 1 : 0
     const params = { query: { ...rest, status } } as const
-    const reply = replyOf(await client.http.GET('/get-added-projects', { params, signal }))
+    const reply = getReply(await client.http.GET('/get-added-projects', { params, signal }))
     if (!('total' in reply)) throw new ApiError('malformed', { message: 'one project came back' })
-    return pageOf(reply, myProject)
+    return toPage(reply, myProject)
   }
   const status: (0 | 1)[] | undefined = isActive === undefined ? undefined : [isActive ? 1 : 0]
   const params = { query: { ...rest, status, property_type: offer && TYPE_CODES[offer] } }
-  const reply = replyOf(await client.http.GET('/get-added-properties', { params, signal }))
+  const reply = getReply(await client.http.GET('/get-added-properties', { params, signal }))
   const data = reply.data.flatMap((row) => ('category_id' in row ? [row] : []))
-  return pageOf({ ...reply, data }, myProperty)
+  return toPage({ ...reply, data }, myProperty)
 }
 
 async function readAll(

@@ -7,7 +7,7 @@ import {
 } from '@/domain/listing/project-post.ts'
 import { toPosition } from '@/domain/place/position.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { type ApiClient, getReply } from '../calls/api-client.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { write } from '../calls/write.ts'
 
@@ -23,7 +23,7 @@ export async function readMyProject(
   signal?: AbortSignal,
 ): Promise<MyProjectDetail> {
   const params = { query: name }
-  const reply = replyOf(await client.http.GET('/get-added-projects', { params, signal }))
+  const reply = getReply(await client.http.GET('/get-added-projects', { params, signal }))
   if ('total' in reply) throw new ApiError('malformed', { message: 'a list came back' })
   return reply.data
 }
@@ -46,7 +46,7 @@ export const postProject = write(
   async (client: ApiClient, body: ProjectToPost) => {
     // The contract asks for what a new one needs or for the number of an old one; its types know the one alone.
     const whole: Schemas['PostProjectRequest'] = Object.assign({}, body)
-    const [project] = replyOf(await client.http.POST('/post_project', { body: whole })).data
+    const [project] = getReply(await client.http.POST('/post_project', { body: whole })).data
     return project
   },
 )
@@ -70,8 +70,8 @@ export function projectValues(own: MyProjectDetail): ProjectValues {
     meta_keywords: own.meta_keywords ?? '',
     meta_description: own.meta_description ?? '',
     meta_picture: own.meta_image ? { key: 'id-meta', id: 0, alt: '', url: own.meta_image } : null,
-    pictures: albumOf(own),
-    plans: own.plans.map(planOf),
+    pictures: toAlbum(own),
+    plans: own.plans.map(toFloorPlan),
     documents: own.documents.map(({ id, name }) => ({
       key: `id-${id}`,
       id,
@@ -82,7 +82,7 @@ export function projectValues(own: MyProjectDetail): ProjectValues {
 }
 
 /** The main picture is 0 on the wire. */
-function albumOf(own: MyProjectDetail): ProjectValues['pictures'] {
+function toAlbum(own: MyProjectDetail): ProjectValues['pictures'] {
   const { image: url, image_width: width, image_height: height, image_hash: hash } = own
   const main = url ? [{ key: 'id-0', id: 0, alt: own.image_alt, url, width, height, hash }] : []
   const others = own.gallary_images.map(({ id, name, alt = '', ...size }) => ({
@@ -97,7 +97,7 @@ function albumOf(own: MyProjectDetail): ProjectValues['pictures'] {
   return [...main, ...others]
 }
 
-function planOf({ id, title, document }: Schemas['ProjectPlan']): PostedFloorPlan {
+function toFloorPlan({ id, title, document }: Schemas['ProjectPlan']): PostedFloorPlan {
   const isPicture = !/\.(pdf|docx?|txt)$/i.test(document)
   const file = {
     key: `id-${id}`,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { type ApiClient, getReply } from '../calls/api-client.ts'
 import { viewerKey } from '../calls/query-keys.ts'
 import { write } from '../calls/write.ts'
 
@@ -14,7 +14,7 @@ export const noticeSettingsQueries = {
     queryOptions({
       queryKey: viewerKey(client, 'noticeSettings', 'settings'),
       queryFn: async ({ signal }): Promise<NoticeSettings> =>
-        replyOf(await client.http.GET('/ext/notifications/settings', { signal })).data,
+        getReply(await client.http.GET('/ext/notifications/settings', { signal })).data,
     }),
 }
 
@@ -22,7 +22,7 @@ export const noticeSettingsQueries = {
 export const saveNoticeSettings = write(
   [['noticeSettings'], ['notifications']],
   async (client: ApiClient, body: NoticeChoices) =>
-    replyOf(
+    getReply(
       await client.http.PUT('/ext/notifications/settings', {
         body,
         bodySerializer: JSON.stringify,
@@ -34,6 +34,6 @@ export const saveNoticeSettings = write(
 export const registerPushDevice = write(
   [['noticeSettings']],
   async (client: ApiClient, body: PushDevice) => {
-    replyOf(await client.http.POST('/ext/notifications/push-devices', { body }))
+    getReply(await client.http.POST('/ext/notifications/push-devices', { body }))
   },
 )

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { noticePage } from '@/domain/web/notice-page.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { type ApiClient, getReply } from '../calls/api-client.ts'
 import { pageQuery } from '../calls/paging.ts'
 import { viewerKey } from '../calls/query-keys.ts'
 import { write } from '../calls/write.ts'
@@ -30,7 +30,7 @@ export const notificationQueries = {
       queryKey: viewerKey(client, 'notifications', 'list'),
       queryFn: async ({ signal, pageParam }): Promise<NotificationPage> => {
         const params = { query: pageQuery(pageParam, NOTIFICATIONS_PER_PAGE) }
-        const reply = replyOf(await client.http.GET('/get_notification_list', { params, signal }))
+        const reply = getReply(await client.http.GET('/get_notification_list', { params, signal }))
         return { rows: reply.data.map(notification), total: reply.total }
       },
       initialPageParam: 1,
@@ -45,7 +45,7 @@ export const notificationQueries = {
       queryFn: async ({ signal }): Promise<number> => {
         const params = { query: pageQuery(1, 1) }
         const call = client.http.GET('/get_notification_list', { params, signal })
-        return replyOf(await call).unread ?? 0
+        return getReply(await call).unread ?? 0
       },
     }),
 }
@@ -55,7 +55,7 @@ export const markNotificationsRead = write(
   [['notifications']],
   async (client: ApiClient, upTo: number) => {
     const body = { up_to_id: upTo }
-    replyOf(await client.http.POST('/ext/notifications/read', { body }))
+    getReply(await client.http.POST('/ext/notifications/read', { body }))
   },
 )
 

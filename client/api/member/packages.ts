@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { PackageCheck, PackageFeature } from '@/domain/account/access.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { type ApiClient, getReply } from '../calls/api-client.ts'
 import { type Page, pageQuery } from '../calls/paging.ts'
 import { viewerKey } from '../calls/query-keys.ts'
 import { write } from '../calls/write.ts'
@@ -25,7 +25,7 @@ export const packageQueries = {
     queryOptions({
       queryKey: viewerKey(client, 'subscriptions', 'packages'),
       queryFn: async ({ signal }): Promise<PackageOffer> => {
-        const reply = replyOf(await client.http.GET('/get-package', { signal }))
+        const reply = getReply(await client.http.GET('/get-package', { signal }))
         return {
           offered: reply.data,
           active: reply.active_packages,
@@ -40,7 +40,7 @@ export const packageQueries = {
       queryKey: viewerKey(client, 'subscriptions', 'check', { type }),
       queryFn: async ({ signal }): Promise<PackageCheck> => {
         const params = { query: { type } }
-        return replyOf(await client.http.GET('/check-package-limit', { params, signal })).data
+        return getReply(await client.http.GET('/check-package-limit', { params, signal })).data
       },
     }),
 
@@ -53,7 +53,7 @@ export const packageQueries = {
         pageParam,
       }): Promise<Pick<Page<LedgerEntry>, 'rows' | 'total'>> => {
         const params = { query: pageQuery(pageParam, ENTRIES_PER_PAGE) }
-        const reply = replyOf(await client.http.GET('/ext/packages/ledger', { params, signal }))
+        const reply = getReply(await client.http.GET('/ext/packages/ledger', { params, signal }))
         return { rows: reply.data, total: reply.total }
       },
       initialPageParam: 1,
@@ -64,5 +64,5 @@ export const packageQueries = {
 
 /** Makes a free package the viewer's. @throws ApiError `conflict` for one that is held. */
 export const takePackage = write([['subscriptions']], async (client: ApiClient, id: number) => {
-  replyOf(await client.http.POST('/assign_package', { body: { package_id: id } }))
+  getReply(await client.http.POST('/assign_package', { body: { package_id: id } }))
 })

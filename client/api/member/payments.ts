@@ -7,7 +7,7 @@ import {
   toPaymentAddress,
 } from '@/domain/payment/payment-methods.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { type ApiClient, getReply } from '../calls/api-client.ts'
 import { ApiError } from '../calls/api-error.ts'
 import { pageQuery } from '../calls/paging.ts'
 import { viewerKey } from '../calls/query-keys.ts'
@@ -32,7 +32,7 @@ export type PaymentSettings = {
 type StartedPayment = {
   /** Null from providers that answer an address only. */
   transactionId: number | null
-  /** What is due, in major units; null from the same providers. */
+  /** Due, in major units; null from the same providers. */
   amount: number | null
   /** Page of the gateway to go to; null where its form is in our page. */
   address: string | null
@@ -49,7 +49,7 @@ export const paymentQueries = {
     queryOptions({
       queryKey: viewerKey(client, 'payments', 'settings'),
       queryFn: async ({ signal }): Promise<PaymentSettings> =>
-        toSettings(replyOf(await client.http.GET('/get_payment_settings', { signal })).data),
+        toSettings(getReply(await client.http.GET('/get_payment_settings', { signal })).data),
     }),
 
   /** Purchases of the viewer, newest first; all kinds without `type`. */
@@ -59,7 +59,7 @@ export const paymentQueries = {
       queryFn: async ({ signal, pageParam }): Promise<{ rows: Payment[]; total: number }> => {
         const query = { ...pageQuery(pageParam, PAYMENTS_PER_PAGE), payment_type: type }
         const call = client.http.GET('/get_payment_details', { params: { query }, signal })
-        const reply = replyOf(await call)
+        const reply = getReply(await call)
         return { rows: reply.data, total: reply.total }
       },
       initialPageParam: 1,
@@ -74,7 +74,7 @@ export const paymentQueries = {
       queryFn: async ({ signal }): Promise<Payment | null> => {
         const params = { query: pageQuery(1, PAYMENTS_PER_PAGE) }
         const call = client.http.GET('/get_payment_details', { params, signal })
-        return replyOf(await call).data.find((payment) => payment.id === id) ?? null
+        return getReply(await call).data.find((payment) => payment.id === id) ?? null
       },
     }),
 
@@ -85,7 +85,7 @@ export const paymentQueries = {
       queryFn: async ({ signal }): Promise<string> => {
         const params = { query: { payment_transaction_id: id } }
         const how = { params, signal, parseAs: 'text' } as const
-        return replyOf(await client.http.GET('/get-payment-receipt', how))
+        return getReply(await client.http.GET('/get-payment-receipt', how))
       },
     }),
 }
@@ -120,7 +120,7 @@ export const startPayment = write(
       email: (takesMethod && email) || undefined,
     }
     const call = client.http.POST('/create-payment-intent', { body, signal })
-    const { payment_intent: intent, payment_transaction } = replyOf(await call).data
+    const { payment_intent: intent, payment_transaction } = getReply(await call).data
     return { ...startedBy(intent, method), amount: payment_transaction.amount }
   },
 )
@@ -132,7 +132,7 @@ async function startPaypal(
 ): Promise<StartedPayment> {
   const params = { query: { package_id: packageId } }
   const call = client.http.GET('/paypal', { params, signal, parseAs: 'text' })
-  return started({ ...NOTHING_KNOWN, address: paypalAddress(replyOf(await call)) })
+  return started({ ...NOTHING_KNOWN, address: paypalAddress(getReply(await call)) })
 }
 
 async function startFlutterwave(
@@ -143,7 +143,7 @@ async function startFlutterwave(
   const call = client.http.POST('/flutterwave', { body: { package_id: packageId }, signal })
   return started({
     ...NOTHING_KNOWN,
-    address: toPaymentAddress(replyOf(await call).data.data.link),
+    address: toPaymentAddress(getReply(await call).data.data.link),
   })
 }
 
@@ -183,7 +183,7 @@ export const checkPayment = write(
   STALE,
   async (client: ApiClient, id: number, signal?: AbortSignal): Promise<Payment> => {
     const body = { payment_transaction_id: id }
-    return replyOf(await client.http.POST('/ext/payments/check', { body, signal })).data
+    return getReply(await client.http.POST('/ext/payments/check', { body, signal })).data
   },
 )
 
@@ -193,7 +193,7 @@ export const checkPayment = write(
  */
 export const breakOffPayment = write(STALE, async (client: ApiClient, id: number) => {
   const body = { payment_transaction_id: id }
-  replyOf(await client.http.POST('/payment-transaction-fail', { body }))
+  getReply(await client.http.POST('/payment-transaction-fail', { body }))
 })
 
 type BegunTransfer = { payment: Payment; details: BankDetail[] }
@@ -203,7 +203,7 @@ export const beginBankTransfer = write(
   STALE,
   async (client: ApiClient, packageId: number, signal?: AbortSignal): Promise<BegunTransfer> => {
     const body = { package_id: packageId }
-    const reply = replyOf(await client.http.POST('/initiate-bank-transfer', { body, signal }))
+    const reply = getReply(await client.http.POST('/initiate-bank-transfer', { body, signal }))
     return { payment: reply.data, details: reply.bank_details }
   },
 )
@@ -216,7 +216,7 @@ export const sendBankReceipt = write(
   STALE,
   async (client: ApiClient, { id, file }: { id: number; file: File }, signal?: AbortSignal) => {
     const body = { payment_transaction_id: id, file }
-    replyOf(await client.http.POST('/upload-bank-receipt-file', { body, signal }))
+    getReply(await client.http.POST('/upload-bank-receipt-file', { body, signal }))
   },
 )
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { type ApiClient, getReply } from '../calls/api-client.ts'
 import { publicKey } from '../calls/query-keys.ts'
 import { write } from '../calls/write.ts'
 
@@ -15,25 +15,25 @@ export const savedSearchQueries = {
       queryKey: publicKey(client, 'saved-searches', 'one', { token }),
       queryFn: async ({ signal }): Promise<SavedSearch> => {
         const params = { query: { token } }
-        return replyOf(await client.http.GET('/ext/saved-searches', { params, signal })).data
+        return getReply(await client.http.GET('/ext/saved-searches', { params, signal })).data
       },
     }),
 }
 
 /** Has a mail sent that asks whether the search is the reader's. */
 export const saveSearch = write([], async (client: ApiClient, body: NewSavedSearch) => {
-  replyOf(await client.http.POST('/ext/saved-searches', { body }))
+  getReply(await client.http.POST('/ext/saved-searches', { body }))
 })
 
 /** Answers the token that opens the search. @throws ApiError `notFound`. */
 export const confirmSavedSearch = write([], async (client: ApiClient, token: string) => {
   const body = { token }
-  return replyOf(await client.http.POST('/ext/saved-searches/confirm', { body })).token
+  return getReply(await client.http.POST('/ext/saved-searches/confirm', { body })).token
 })
 
 /** @throws ApiError `notFound`. */
 export const changeSavedSearch = write([], async (client: ApiClient, body: SavedSearchChange) => {
-  replyOf(await client.http.POST('/ext/saved-searches/change', { body }))
+  getReply(await client.http.POST('/ext/saved-searches/change', { body }))
 })
 
 /** With `all` every search of its address. @throws ApiError `notFound`. */
@@ -42,6 +42,6 @@ export const endSavedSearch = write(
   async (client: ApiClient, { token, all }: { token: string; all: boolean }) => {
     const params = { query: { token } }
     const body = all ? { all: 1 as const } : {}
-    replyOf(await client.http.POST('/ext/saved-searches/unsubscribe', { params, body }))
+    getReply(await client.http.POST('/ext/saved-searches/unsubscribe', { params, body }))
   },
 )

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { type ApiClient, getReply } from '../calls/api-client.ts'
 import { viewerKey } from '../calls/query-keys.ts'
 import { write } from '../calls/write.ts'
 
@@ -15,7 +15,7 @@ export const secondFactorQueries = {
     queryOptions({
       queryKey: viewerKey(client, 'account', 'secondFactor'),
       queryFn: async ({ signal }): Promise<SecondFactor> =>
-        replyOf(await client.http.GET('/ext/account/second-factor', { signal })).data,
+        getReply(await client.http.GET('/ext/account/second-factor', { signal })).data,
     }),
 }
 
@@ -25,7 +25,7 @@ const STALE = [['account', 'secondFactor'], ['account', 'signIns'], ['administra
 /** A new secret for an app. @throws ApiError key `recentSignInRequired`, `secondFactorOn`. */
 export const beginSecondFactor = write([], async (client: ApiClient, body: Proof) => {
   const reply = await client.http.POST('/ext/account/second-factor', { body })
-  return replyOf(reply).data
+  return getReply(reply).data
 })
 
 /** Answers the recovery codes. @throws ApiError `invalid` for a wrong code. */
@@ -33,17 +33,17 @@ export const confirmSecondFactor = write(
   STALE,
   async (client: ApiClient, body: Proof & { code: string }) => {
     const reply = await client.http.POST('/ext/account/second-factor/confirm', { body })
-    return replyOf(reply).data.recovery_codes
+    return getReply(reply).data.recovery_codes
   },
 )
 
 /** Answers new recovery codes. @throws ApiError key `recentSignInRequired`. */
 export const renewRecoveryCodes = write(STALE, async (client: ApiClient, body: Proof) => {
   const reply = await client.http.POST('/ext/account/second-factor/recovery-codes', { body })
-  return replyOf(reply).data.recovery_codes
+  return getReply(reply).data.recovery_codes
 })
 
 /** Turns it off. @throws ApiError key `recentSignInRequired`. */
 export const endSecondFactor = write(STALE, async (client: ApiClient, body: Proof) => {
-  replyOf(await client.http.POST('/ext/account/second-factor/end', { body }))
+  getReply(await client.http.POST('/ext/account/second-factor/end', { body }))
 })

@@ -1,5 +1,5 @@
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { type ApiClient, getReply } from '../calls/api-client.ts'
 
 export type Upload = components['schemas']['Upload']
 
@@ -13,5 +13,5 @@ export async function readUpload(
   signal: AbortSignal,
 ): Promise<Upload> {
   const params = { path: { id } }
-  return replyOf(await client.http.GET('/ext/uploads/{id}/state', { params, signal })).data
+  return getReply(await client.http.GET('/ext/uploads/{id}/state', { params, signal })).data
 }

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { type ApiClient, getReply } from '../calls/api-client.ts'
 import { viewerKey } from '../calls/query-keys.ts'
 import { write } from '../calls/write.ts'
 
@@ -14,7 +14,7 @@ export const verificationQueries = {
     queryOptions({
       queryKey: viewerKey(client, 'verification', 'fields'),
       queryFn: async ({ signal }): Promise<VerificationField[]> =>
-        replyOf(await client.http.GET('/get-agent-verification-form-fields', { signal })).data,
+        getReply(await client.http.GET('/get-agent-verification-form-fields', { signal })).data,
     }),
 
   /** Last application of the viewer with its status; null without one. */
@@ -22,7 +22,7 @@ export const verificationQueries = {
     queryOptions({
       queryKey: viewerKey(client, 'verification', 'record'),
       queryFn: async ({ signal }): Promise<VerificationRecord | null> =>
-        replyOf(await client.http.GET('/get-agent-verification-form-values', { signal })).data,
+        getReply(await client.http.GET('/get-agent-verification-form-values', { signal })).data,
     }),
 }
 
@@ -34,6 +34,6 @@ export const applyForVerification = write(
   [['verification'], ['settings', 'web']],
   async (client: ApiClient, answers: VerificationAnswer[]) => {
     const body = { form_fields: answers }
-    replyOf(await client.http.POST('/apply-agent-verification', { body }))
+    getReply(await client.http.POST('/apply-agent-verification', { body }))
   },
 )

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { noOfferedTimes, type OfferedTimes } from '@/domain/viewing/offered-times.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, replyOf } from '../calls/api-client.ts'
+import { type ApiClient, getReply } from '../calls/api-client.ts'
 import { viewerKey } from '../calls/query-keys.ts'
 import { write } from '../calls/write.ts'
 import { type ListingName, toListingQuery } from '../viewings.ts'
@@ -15,7 +15,7 @@ export const viewingTimesQueries = {
       queryKey: viewerKey(client, 'viewings', 'offered', { listing }),
       queryFn: async ({ signal }): Promise<OfferedTimes | null> => {
         const params = { query: toListingQuery(listing) }
-        const reply = replyOf(await client.http.GET('/ext/viewings/schedule', { params, signal }))
+        const reply = getReply(await client.http.GET('/ext/viewings/schedule', { params, signal }))
         return reply.data && toOfferedTimes(reply.data)
       },
     }),
@@ -25,7 +25,7 @@ export const viewingTimesQueries = {
     queryOptions({
       queryKey: viewerKey(client, 'viewings', 'calendar'),
       queryFn: async ({ signal }): Promise<string | null> =>
-        replyOf(await client.http.GET('/ext/viewings/feed', { signal })).created_at,
+        getReply(await client.http.GET('/ext/viewings/feed', { signal })).created_at,
     }),
 }
 
@@ -50,7 +50,7 @@ export const offerTimes = write(
     const body = { ...toListingQuery(listing), ...rest }
     // Days without times are empty lists, which forms cannot send.
     const call = client.http.PUT('/ext/viewings/schedule', { body, bodySerializer: JSON.stringify })
-    replyOf(await call)
+    getReply(await call)
   },
 )
 
@@ -59,7 +59,7 @@ export const withdrawTimes = write(
   CHANGED,
   async (client: ApiClient, listing: ListingName | null): Promise<void> => {
     const params = { query: toListingQuery(listing) }
-    replyOf(await client.http.DELETE('/ext/viewings/schedule', { params }))
+    getReply(await client.http.DELETE('/ext/viewings/schedule', { params }))
   },
 )
 
@@ -67,11 +67,11 @@ const CALENDAR = [['viewings', 'calendar']] as const
 
 /** The secret address of the viewer's calendar; a former one ends. */
 export const openCalendar = write(CALENDAR, async (client: ApiClient): Promise<string> => {
-  return replyOf(await client.http.POST('/ext/viewings/feed')).address
+  return getReply(await client.http.POST('/ext/viewings/feed')).address
 })
 
 export const closeCalendar = write(CALENDAR, async (client: ApiClient): Promise<void> => {
-  replyOf(await client.http.DELETE('/ext/viewings/feed'))
+  getReply(await client.http.DELETE('/ext/viewings/feed'))
 })
 
 function toOfferedTimes(row: Schemas['ViewingSchedule']): OfferedTimes {

@@ -28,12 +28,12 @@ export function cachedFacts(queries: Queries, client: ApiClient): CachedFacts {
   return {
     settings: held(settingsQueries.web(client)),
     categories: held(propertyCatalogQueries.categories(client)),
-    slides: slidesOf(queries, client),
+    slides: countSlides(queries, client),
   }
 }
 
-/** Of the first page as it was seen last, wherever it was narrowed to. */
-function slidesOf(queries: Queries, client: ApiClient): number | null {
+/** From the first page as last seen, with any filters. */
+function countSlides(queries: Queries, client: ApiClient): number | null {
   const [area, operation] = homeQueries.page(client).queryKey
   const pages = queries
     .getQueryCache()

@@ -1,20 +1,20 @@
 import { isRecord } from '@/domain/values/records.ts'
-import { type Fields, listOf } from '../calls/wire-values.ts'
+import { type Fields, toList } from '../calls/wire-values.ts'
 
 /** The first page as sections; providers up to 1.2.3 have a key for each section instead. */
 export function cleanHome(data: unknown): Fields {
   const home = isRecord(data) ? data : {}
-  const sections = 'sections' in home ? listOf(home.sections).filter(isRecord) : flatSections(home)
-  for (const section of sections) section.data = listOf(section.data)
+  const sections = 'sections' in home ? toList(home.sections).filter(isRecord) : flatSections(home)
+  for (const section of sections) section.data = toList(section.data)
   home.homepage_location_data_available ??= false
-  return { ...home, sections, slider_section: listOf(home.slider_section) }
+  return { ...home, sections, slider_section: toList(home.slider_section) }
 }
 
 /** Their titles are the page's own: such replies have none. */
 function flatSections(home: Fields): Fields[] {
   return Object.entries(home).flatMap(([key, data]) => {
     const type = typeByFlatKey[key] ?? (key.endsWith('_section') ? key : undefined)
-    const rows = listOf(data)
+    const rows = toList(data)
     return type && key !== 'slider_section' && rows.length > 0
       ? [{ type, title: '', data: rows }]
       : []

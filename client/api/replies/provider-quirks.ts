@@ -1,20 +1,20 @@
-import { rentDurationOf } from '@/domain/listing/rent-duration.ts'
+import { parseRentDuration } from '@/domain/listing/rent-duration.ts'
 import { isRecord } from '@/domain/values/records.ts'
 import type { FailureKind } from '../calls/api-error.ts'
 import {
-  booleanOf,
   type Fields,
   fill,
-  flagOf,
   hasKeys,
-  listOf,
-  numberOf,
-  optionsOf,
   recordOrNull,
   textOrEmpty,
   textOrNull,
+  toBoolean,
+  toFlag,
+  toList,
+  toNumber,
+  toOptions,
+  toPropertyTypeWord,
   withoutNulls,
-  wordOf,
 } from '../calls/wire-values.ts'
 import { cleanHome } from './home-quirks.ts'
 import { cleanSettings } from './settings-quirks.ts'
@@ -30,11 +30,11 @@ export function cleanReply(path: string, reply: unknown): unknown {
   if (path === '/web-settings') reply.data = cleanSettings(reply.data)
   else {
     if (path === '/homepage-data') reply.data = cleanHome(reply.data)
-    if (listPaths.has(path)) reply.data = listOf(reply.data)
+    if (listPaths.has(path)) reply.data = toList(reply.data)
     if (objectOrNothing.has(path) && !hasKeys(reply.data)) reply.data = null
     clean(reply, path)
   }
-  if ('total' in reply) reply.total = numberOf(reply.total)
+  if ('total' in reply) reply.total = toNumber(reply.total)
   if (countedPaths.has(path)) reply.total ??= Array.isArray(reply.data) ? reply.data.length : 0
   fill(reply, siblings[path] ?? {})
   return reply
@@ -105,18 +105,18 @@ const premiumFlagPaths = new Set([
 
 const cleanerByName: Record<string, Cleaner> = {
   ...each(
-    numberOf,
+    toNumber,
     'price distance total_view total_views total_click favourite_count total_likes',
   ),
-  ...each(numberOf, 'properties_count property_count projects_count total_count Count'),
-  ...each(booleanOf, 'promoted is_promoted is_feature_available is_verified is_verify is_admin'),
-  ...each(booleanOf, 'is_admin_listing is_reported is_interest_available is_report_available'),
+  ...each(toNumber, 'properties_count property_count projects_count total_count Count'),
+  ...each(toBoolean, 'promoted is_promoted is_feature_available is_verified is_verify is_admin'),
+  ...each(toBoolean, 'is_admin_listing is_reported is_interest_available is_report_available'),
   ...each(
-    booleanOf,
+    toBoolean,
     'inquiry is_blocked_by_me is_blocked_by_user homepage_location_data_available',
   ),
-  ...each(booleanOf, 'package_available feature_available limit_available'),
-  ...each(flagOf, 'is_favourite is_interested is_required rtl show_property_details'),
+  ...each(toBoolean, 'package_available feature_available limit_available'),
+  ...each(toFlag, 'is_favourite is_interested is_required rtl show_property_details'),
   ...each(
     textOrEmpty,
     'title description image image_url title_image web_image three_d_image profile',
@@ -126,20 +126,21 @@ const cleanerByName: Record<string, Cleaner> = {
   ...each(textOrNull, 'state country email mobile client_address video_link link location'),
   ...each(textOrNull, 'meta_title meta_description meta_keywords meta_image about_me hash'),
   ...each(textOrNull, 'title_image_hash image_hash'),
-  ...each(listOf, 'parameters parameter_types gallery gallary_images documents plans features'),
-  ...each(listOf, 'assign_facilities near_by_places facilities favourite_users interested_users'),
-  ...each(listOf, 'similar_properties similiar_properties similar_projects similar_articles'),
-  ...each(listOf, 'sections slider_section active_packages all_features yearly_totals'),
-  ...each(listOf, 'monthly_totals properties_data projects_data'),
-  ...each(listOf, 'category_ids price_range outdoor_facilitiy_ids'),
-  is_premium: (value, path) => (premiumFlagPaths.has(path) ? flagOf(value) : booleanOf(value)),
+  ...each(toList, 'parameters parameter_types gallery gallary_images documents plans features'),
+  ...each(toList, 'assign_facilities near_by_places facilities favourite_users interested_users'),
+  ...each(toList, 'similar_properties similiar_properties similar_projects similar_articles'),
+  ...each(toList, 'sections slider_section active_packages all_features yearly_totals'),
+  ...each(toList, 'monthly_totals properties_data projects_data'),
+  ...each(toList, 'category_ids price_range outdoor_facilitiy_ids'),
+  is_premium: (value, path) => (premiumFlagPaths.has(path) ? toFlag(value) : toBoolean(value)),
   city: (value, path) => (path === PREFERENCES ? textOrEmpty(value) : textOrNull(value)),
-  property_type: (value, path) => (path === PREFERENCES ? listOf(value) : wordOf(value)),
-  propery_type: wordOf,
-  rentduration: (value) => rentDurationOf(typeof value === 'string' ? value : null),
+  property_type: (value, path) =>
+    path === PREFERENCES ? toList(value) : toPropertyTypeWord(value),
+  propery_type: toPropertyTypeWord,
+  rentduration: (value) => parseRentDuration(typeof value === 'string' ? value : null),
   slider_type: (value) => String(value),
   reject_reason: (value) => (typeof value === 'string' ? textOrNull(value) : recordOrNull(value)),
-  type_values: optionsOf,
+  type_values: toOptions,
   value: (value) =>
     Array.isArray(value) || typeof value === 'number' ? value : textOrEmpty(value),
   file_name: (value) => (Array.isArray(value) ? {} : value),
@@ -170,7 +171,7 @@ function cleanNames(fields: Fields): void {
     delete fields.is_featured_available
   }
   if ('price' in fields && ('property_type' in fields || 'propery_type' in fields)) {
-    fields.price = numberOf(fields.price) ?? 0
+    fields.price = toNumber(fields.price) ?? 0
     for (const name of ['latitude', 'longitude']) if (name in fields) fields[name] ??= ''
     fields.property_type ??= fields.propery_type
     fields.propery_type ??= fields.property_type

@@ -1,11 +1,11 @@
 import { isDistanceUnit } from '@/domain/place/distance.ts'
-import { fieldsOf, isRecord } from '@/domain/values/records.ts'
+import { isRecord, toFields } from '@/domain/values/records.ts'
 import {
-  booleanOf,
   type Fields,
   fill,
-  listOf,
-  numberOf,
+  toBoolean,
+  toList,
+  toNumber,
   withoutNulls,
 } from '../calls/wire-values.ts'
 
@@ -32,38 +32,38 @@ export function cleanSettings(data: unknown): Fields {
   if (!LANGUAGE.test(String(settings.default_language))) delete settings.default_language
   fill(settings, settingsDefaults)
   const symbol = settings.currency_symbol
-  const currency = fieldsOf(settings.selected_currency_data)
+  const currency = toFields(settings.selected_currency_data)
   const code = /^[A-Z]{3}$/.test(String(currency.code)) ? currency.code : ''
   settings.selected_currency_data = { name: '', symbol, ...withoutNulls(currency), code }
   // Pages format by it: a number that no notation has would fail them all.
   if ('price_fraction_digits' in settings) {
-    const digits = numberOf(settings.price_fraction_digits)
+    const digits = toNumber(settings.price_fraction_digits)
     if ([0, 1, 2, 3, 4].some((fit) => fit === digits)) settings.price_fraction_digits = digits
     else delete settings.price_fraction_digits
   }
-  settings.min_price = numberOf(settings.min_price ?? null)
-  settings.max_price = numberOf(settings.max_price ?? null)
+  settings.min_price = toNumber(settings.min_price ?? null)
+  settings.max_price = toNumber(settings.max_price ?? null)
   for (const name of [
     'seo_settings',
     'allow_cookies',
     'verification_required_for_user',
     'demo_mode',
   ]) {
-    settings[name] = booleanOf(settings[name])
+    settings[name] = toBoolean(settings[name])
   }
-  for (const name of ['bank_details', 'extensions']) settings[name] = listOf(settings[name])
-  settings.languages = listOf(settings.languages).filter((one) =>
-    LANGUAGE.test(String(fieldsOf(one).code)),
+  for (const name of ['bank_details', 'extensions']) settings[name] = toList(settings[name])
+  settings.languages = toList(settings.languages).filter((one) =>
+    LANGUAGE.test(String(toFields(one).code)),
   )
   for (const name of ['is_active', 'is_premium', 'subscription']) {
-    if (name in settings) settings[name] = booleanOf(settings[name])
+    if (name in settings) settings[name] = toBoolean(settings[name])
   }
   settings.web_maintenance_mode ??= settings.web_maintenance_mod ?? '0'
-  const granted = fieldsOf(settings.features_available)
+  const granted = toFields(settings.features_available)
   settings.features_available = {
-    premium_properties: booleanOf(granted.premium_properties),
-    project_access: booleanOf(granted.project_access),
-    mortgage_calculator_detail: booleanOf(granted.mortgage_calculator_detail),
+    premium_properties: toBoolean(granted.premium_properties),
+    project_access: toBoolean(granted.project_access),
+    mortgage_calculator_detail: toBoolean(granted.mortgage_calculator_detail),
   }
   return settings
 }

@@ -31,10 +31,10 @@ export class ShapeReader {
   read(shape: string, value: unknown): { value: unknown; leftOut: readonly string[] } {
     this.leftOut = []
     this.lacking = ''
-    return { value: this.typeOf(shape).read(value), leftOut: this.leftOut }
+    return { value: this.getType(shape).read(value), leftOut: this.leftOut }
   }
 
-  private typeOf(shape: string): TypeReader {
+  private getType(shape: string): TypeReader {
     const known = this.types.get(shape)
     if (known) return known
     const type = this.createType(shape)
@@ -46,19 +46,19 @@ export class ShapeReader {
     const rest = shape.slice(1)
     switch (shape[0]) {
       case '?':
-        return { ...this.typeOf(rest), isNullable: true }
+        return { ...this.getType(rest), isNullable: true }
       case '[':
-        return listOf(this.typeOf(rest), () => this.noteLeftOut())
+        return createListType(this.getType(rest), () => this.noteLeftOut())
       case '{':
-        return mapOf(this.typeOf(rest))
+        return createMapType(this.getType(rest))
       case '<': {
         const types = rest.slice(0, -1).split('|')
-        return choiceOf(types.map((type) => this.typeOf(type)))
+        return createChoiceType(types.map((type) => this.getType(type)))
       }
       case 'e':
-        return oneOf(this.shapes.values[Number(rest)] ?? [])
+        return createEnumType(this.shapes.values[Number(rest)] ?? [])
       case '@':
-        return this.objectOf(rest)
+        return this.createObjectType(rest)
       default:
         return plainTypes[shape] ?? anything
     }
@@ -69,16 +69,16 @@ export class ShapeReader {
     this.lacking = ''
   }
 
-  private objectOf(name: string): TypeReader {
+  private createObjectType(name: string): TypeReader {
     // Read when first needed: an object may contain itself.
     let fields: Field[] | undefined
-    const fieldsOf = () => {
-      fields ??= (this.shapes.objects[name] ?? '').split(' ').map((entry) => this.fieldOf(entry))
+    const getFields = () => {
+      fields ??= (this.shapes.objects[name] ?? '').split(' ').map((entry) => this.parseField(entry))
       return fields
     }
     const read = (value: unknown) => {
       if (!isRecord(value)) return undefined
-      for (const field of fieldsOf()) {
+      for (const field of getFields()) {
         if (readField(value, field)) continue
         this.lacking = `${name}.${field.name}`
         return undefined
@@ -90,18 +90,20 @@ export class ShapeReader {
       empty: () => read({}),
       fit: (value) => {
         if (!isRecord(value)) return 0
-        const fits = fieldsOf().map(({ name, type }) => (name in value ? type.fit(value[name]) : 0))
+        const fits = getFields().map(({ name, type }) =>
+          name in value ? type.fit(value[name]) : 0,
+        )
         return fits.some((fit) => fit < 0) ? -1 : 1 + fits.filter(Boolean).length
       },
     }
   }
 
-  private fieldOf(entry: string): Field {
+  private parseField(entry: string): Field {
     const [key = '', shape = ''] = splitAt(entry, entry.indexOf(':'))
     const isEssential = key.startsWith('!')
     const isOptional = key.startsWith('-')
     const name = isEssential || isOptional ? key.slice(1) : key
-    return { name, isEssential, isOptional, type: this.typeOf(shape) }
+    return { name, isEssential, isOptional, type: this.getType(shape) }
   }
 }
 
@@ -128,7 +130,7 @@ function readField(object: Record<string, unknown>, field: Field): boolean {
 }
 
 /** A list with gaps comes as an object of numbers. */
-function listOf(item: TypeReader, onLeftOut: () => void): TypeReader {
+function createListType(item: TypeReader, onLeftOut: () => void): TypeReader {
   const readItem = (value: unknown) => {
     if (value === null) return item.isNullable ? null : undefined
     const read = item.read(value)
@@ -148,7 +150,7 @@ function listOf(item: TypeReader, onLeftOut: () => void): TypeReader {
   }
 }
 
-function mapOf(item: TypeReader): TypeReader {
+function createMapType(item: TypeReader): TypeReader {
   return {
     read(value) {
       if (!isRecord(value)) return undefined
@@ -165,7 +167,7 @@ function mapOf(item: TypeReader): TypeReader {
   }
 }
 
-function choiceOf(types: readonly TypeReader[]): TypeReader {
+function createChoiceType(types: readonly TypeReader[]): TypeReader {
   const bestFor = (value: unknown) => {
     const fits = types.map((type) => type.fit(value))
     const best = Math.max(...fits)
@@ -184,7 +186,7 @@ function choiceOf(types: readonly TypeReader[]): TypeReader {
 }
 
 /** One of a few values; of an unknown word nothing is left, which no dictionary has an entry for. */
-function oneOf(values: readonly unknown[]): TypeReader {
+function createEnumType(values: readonly unknown[]): TypeReader {
   const [first] = values
   const isFlag = values.length === 2 && values.every((value) => value === 0 || value === 1)
   const isKind = values.length === 1 && typeof first === 'string'

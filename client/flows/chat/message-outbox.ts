@@ -6,14 +6,14 @@ import { type ChatKey, type ChatMessage, sendMessage } from '@/client/api/member
 import { holdTabTurn } from '@/client/integrations/tab-turn.ts'
 import { currentToken } from '@/client/state/current-token.ts'
 import { type DeviceMessage, openDeviceDatabase } from '@/client/state/device/device-database.ts'
-import { fieldsOf } from '@/domain/values/records.ts'
+import { toFields } from '@/domain/values/records.ts'
 import { messageSendingMachine } from '@/machines/chat/message-sending.machine.ts'
 import type { Refusal } from '@/machines/chat/message-sending.types.ts'
 import {
-  deviceMessageOf,
   type OutboxMessage,
-  outboxMessageOf,
   stopSending,
+  toDeviceMessage,
+  toOutboxMessage,
   type WrittenMessage,
 } from './outbox-message.ts'
 
@@ -76,7 +76,7 @@ export class MessageOutbox {
     const now = this.actor.getSnapshot()
     const current = now.matches('sending') ? now.context.current : null
     const rows = this.rows.filter((row) => row.peer === peer && row.listing === listing)
-    const messages = rows.map((row) => outboxMessageOf(row, current))
+    const messages = rows.map((row) => toOutboxMessage(row, current))
     this.shown.set(name, messages)
     return messages
   }
@@ -99,7 +99,7 @@ export class MessageOutbox {
   async add(written: WrittenMessage): Promise<void> {
     const last = this.rows.at(-1)?.addedAt ?? 0
     const addedAt = Math.max(Date.now(), last + 1)
-    const row = deviceMessageOf(written, { viewer: this.viewer, addedAt })
+    const row = toDeviceMessage(written, { viewer: this.viewer, addedAt })
     this.reading += 1
     this.rows = [...this.rows, row]
     this.tell()
@@ -208,7 +208,7 @@ export class MessageOutbox {
   }
 
   private hearOther(data: unknown): void {
-    const { viewer, peer, listing } = fieldsOf(data)
+    const { viewer, peer, listing } = toFields(data)
     if (viewer !== this.viewer) return
     if (typeof peer === 'number' && typeof listing === 'number') {
       for (const listener of this.sentListeners) listener({ peer, listing }, null)

@@ -21,7 +21,7 @@ export type OutboxMessage = ChatKey & {
 export type WrittenMessage = ChatKey & { text: string; file?: File | null; audio?: Blob | null }
 
 /** @param addedAt milliseconds since 1970 */
-export function deviceMessageOf(
+export function toDeviceMessage(
   { peer, listing, text, file = null, audio = null }: WrittenMessage,
   { viewer, addedAt }: { viewer: number; addedAt: number },
 ): DeviceMessage {
@@ -40,7 +40,7 @@ export function deviceMessageOf(
   }
 }
 
-export function outboxMessageOf(row: DeviceMessage, current: string | null): OutboxMessage {
+export function toOutboxMessage(row: DeviceMessage, current: string | null): OutboxMessage {
   const { key: clientId, peer, listing, text, file, fileName, audio, failure, addedAt } = row
   const isSending = row.status === 'waiting' && clientId === current
   return {

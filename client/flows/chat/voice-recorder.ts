@@ -61,10 +61,10 @@ export function voiceRecorder({ send, onEnded }: RecorderOptions) {
 }
 
 function refuse(error: unknown): never {
-  throw new RecordingStopped(stopOf(error), { cause: error })
+  throw new RecordingStopped(toRecordingStop(error), { cause: error })
 }
 
-function stopOf(error: unknown): RecordingStop {
+function toRecordingStop(error: unknown): RecordingStop {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied'
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'missing' : 'failed'

@@ -14,7 +14,7 @@ import {
   readDeviceDraft,
 } from '@/client/state/device/draft-store.ts'
 import { isSame, uploadOwners } from '@/domain/listing/listing-values.ts'
-import { fieldsOf, isRecord } from '@/domain/values/records.ts'
+import { isRecord, toFields } from '@/domain/values/records.ts'
 import {
   type DraftContent,
   type DraftSaved,
@@ -165,7 +165,7 @@ export async function keepDraft(
 
 function otherDraft(error: unknown): OtherVersion | null {
   if (!(error instanceof ApiError) || error.key !== 'stale') return null
-  const { content, revision } = fieldsOf(error.data)
+  const { content, revision } = toFields(error.data)
   if (!isRecord(content) || typeof revision !== 'number') return null
   return { of: 'draft', content, revision }
 }

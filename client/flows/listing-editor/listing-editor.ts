@@ -84,7 +84,7 @@ export function listingEditor<Kind extends DraftKind>(options: ListingEditorOpti
       categories: await readCategories(),
       files: {
         takesUploads: options.takesUploads,
-        of: (key) => uploadQueue(client)?.fileOf(key) ?? null,
+        of: (key) => uploadQueue(client)?.findFile(key) ?? null,
       },
     })
   const removePublished = async () => {

@@ -96,5 +96,5 @@ export function toPublished(row: SentRow | undefined): Published {
   const { id, slug_id: slug, title, request_status, status = 1, is_expired = false } = row
   const isShown = status === 1 && !is_expired
   const decided = isShown ? 'public' : 'hidden'
-  return { id, slug, title, standing: request_status === 'approved' ? decided : 'inReview' }
+  return { id, slug, title, status: request_status === 'approved' ? decided : 'inReview' }
 }

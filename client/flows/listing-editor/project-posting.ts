@@ -6,7 +6,7 @@ import {
   readMyProject,
 } from '@/client/api/member/my-projects.ts'
 import { goneFiles } from '@/domain/listing/listing-values.ts'
-import { projectFieldOf, projectOf } from '@/domain/listing/project-draft.ts'
+import { toProjectField, toProjectValues } from '@/domain/listing/project-draft.ts'
 import {
   type ProjectBody,
   type ProjectValues,
@@ -22,9 +22,9 @@ export const projectPosting: Posting<'project'> = {
   send,
   findDuplicates: async () => [],
   toReasons(fields, content) {
-    const { plans } = projectOf(content)
+    const { plans } = toProjectValues(content)
     return Object.fromEntries(
-      Object.entries(fields).map(([wire, reason]) => [projectFieldOf(wire, plans), reason]),
+      Object.entries(fields).map(([wire, reason]) => [toProjectField(wire, plans), reason]),
     )
   },
 }
@@ -35,13 +35,13 @@ async function send(
   sending: Sending<'project'>,
 ): Promise<Published> {
   const { stored, base, draft } = sending
-  const values = projectOf(content)
+  const values = toProjectValues(content)
   const draftId = draft ? { draft_id: draft } : {}
   if (!stored) {
     const body = { ...projectBody(values), ...draftId }
     return toPublished(await postProject(client, withFiles(body, values, null, sending)))
   }
-  const before = base ? projectOf(base) : projectValues(stored)
+  const before = base ? toProjectValues(base) : projectValues(stored)
   const changes = projectChanges(before, values)
   if (!changes) return toPublished(base ? await readMyProject(client, { id: stored.id }) : stored)
   const revision = getRevision(content) ?? stored.revision

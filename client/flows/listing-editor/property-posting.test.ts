@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createApiClient } from '@/client/api/client.ts'
 import { readEditedProperty } from '@/client/api/member/listing-editor.ts'
-import { propertyOf } from '@/domain/listing/property-draft.ts'
+import { toPropertyValues } from '@/domain/listing/property-draft.ts'
 import { dropOtherParameters } from '@/domain/listing/property-post.ts'
 import { ownRow, wholeProperty } from '@/tests/stories/sample-posting.ts'
 import { toContent } from './posting.ts'
@@ -75,7 +75,7 @@ test('names removed pictures without uploads', async () => {
   })
   const stored = await readEditedProperty(client, { id: 41 })
   const content = toContent(propertyPosting.toValues(stored), stored.revision)
-  const pictures = propertyOf(content).pictures.filter(({ id }) => id !== 12)
+  const pictures = toPropertyValues(content).pictures.filter(({ id }) => id !== 12)
   const sending = { stored, base: null, categories, draft: null, files }
   await propertyPosting.send(client, { ...content, pictures }, sending)
   expect(sent).toContainEqual(['remove_gallery_images[0]', '12'])

@@ -10,7 +10,7 @@ import {
 } from '@/client/api/member/listing-editor.ts'
 import { goneFiles } from '@/domain/listing/listing-values.ts'
 import { propertyBody, propertyChanges } from '@/domain/listing/property-body.ts'
-import { propertyFieldOf, propertyOf } from '@/domain/listing/property-draft.ts'
+import { toPropertyField, toPropertyValues } from '@/domain/listing/property-draft.ts'
 import {
   type CategoryParameters,
   findParameters,
@@ -31,11 +31,11 @@ export const propertyPosting: Posting<'property'> = {
   send,
   findDuplicates: findAlike,
   toReasons(fields, content, categories) {
-    const values = propertyOf(content)
+    const values = toPropertyValues(content)
     const { parameters = [] } = propertyBody(values, findParameters(values, categories))
-    const told = parameters.map(({ parameter_id }) => parameter_id)
+    const parameterIds = parameters.map(({ parameter_id }) => parameter_id)
     return Object.fromEntries(
-      Object.entries(fields).map(([wire, reason]) => [propertyFieldOf(wire, told), reason]),
+      Object.entries(fields).map(([wire, reason]) => [toPropertyField(wire, parameterIds), reason]),
     )
   },
 }
@@ -46,7 +46,7 @@ async function send(
   sending: Sending<'property'>,
 ): Promise<Published> {
   const { stored, base, categories, draft } = sending
-  const values = propertyOf(content)
+  const values = toPropertyValues(content)
   const asked = findParameters(values, categories)
   const draftId = draft ? { draft_id: draft } : {}
   if (!stored) {
@@ -54,7 +54,7 @@ async function send(
     return toPublished(await postProperty(client, withFiles(body, values, null, sending)))
   }
   const { id } = stored
-  const before = base ? propertyOf(base) : propertyValues(stored)
+  const before = base ? toPropertyValues(base) : propertyValues(stored)
   const changes = propertyChanges(before, values, asked)
   if (!changes) return toPublished(base ? await readEditedProperty(client, { id }) : stored)
   const revision = getRevision(content) ?? stored.revision
@@ -75,7 +75,7 @@ function withFiles<Body extends { parameters?: PropertyToPost['parameters'] }>(
   if (files.takesUploads) return body
   const { pictures, documents, panorama, meta_picture: meta } = values
   const gone = before && goneFiles(before, values)
-  const told = keptAnswers(values, categories).flatMap(({ parameter_id, file }) =>
+  const answerFiles = keptAnswers(values, categories).flatMap(({ parameter_id, file }) =>
     getFiles([file], files).map((value) => ({ parameter_id, value })),
   )
   const [title_image] = getFiles(pictures.slice(0, 1), files)
@@ -87,7 +87,7 @@ function withFiles<Body extends { parameters?: PropertyToPost['parameters'] }>(
     gallery_images: getFiles(pictures.slice(1), files),
     documents: getFiles(documents, files),
     ...(gone ? { remove_gallery_images: gone.pictures, remove_documents: gone.documents } : {}),
-    ...(told.length > 0 ? { parameters: [...(body.parameters ?? []), ...told] } : {}),
+    ...(answerFiles.length > 0 ? { parameters: [...(body.parameters ?? []), ...answerFiles] } : {}),
     three_d_image: panorama ? getFiles([panorama], files)[0] : undefined,
     ...(meta ? { meta_image: getFiles([meta], files)[0] } : {}),
   }
@@ -108,11 +108,11 @@ async function findAlike(
   categories: CategoryParameters,
   signal: AbortSignal,
 ): Promise<LikelyDuplicate[]> {
-  const values = propertyOf(content)
+  const values = toPropertyValues(content)
   const { category_id, position, price } = values
   const city = values.city.trim()
   if (category_id === null || !city) return []
-  const area = areaOf(values, categories)
+  const area = findArea(values, categories)
   const body: PropertyToCompare = {
     category_id,
     city,
@@ -134,7 +134,7 @@ async function findAlike(
   }))
 }
 
-function areaOf(values: PropertyValues, categories: CategoryParameters): number | null {
+function findArea(values: PropertyValues, categories: CategoryParameters): number | null {
   const asked = findParameters(values, categories).find(({ role }) => role === 'area')
   const entry = asked && values.parameters[parameterKey(asked.id)]
   return typeof entry === 'string' && isPlainNumber(entry) ? Number(entry) : null

@@ -27,7 +27,7 @@ import {
   online,
   wantedPackage,
 } from './payment-calls.ts'
-import { methodOf, standingOf } from './payment-standing.ts'
+import { findOnlineMethod, toPaymentStatus } from './payment-standing.ts'
 
 /** Checkout at the provider; components read package and ways to pay from the cache. */
 export function checkout(tools: () => Tools) {
@@ -59,8 +59,8 @@ export function checkout(tools: () => Tools) {
           packageId,
           amount,
           packageName: payment.package.name,
-          method: methodOf(payment),
-          standing: standingOf(payment),
+          method: findOnlineMethod(payment),
+          status: toPaymentStatus(payment),
         }
       }),
       breakOff: fromPromise<void, number | null>(async ({ input }) => {
@@ -102,7 +102,7 @@ async function toOffer(
   return {
     status: 'offered',
     price,
-    pending: last && isOpen ? { transactionId: last.id, method: methodOf(last) } : null,
+    pending: last && isOpen ? { transactionId: last.id, method: findOnlineMethod(last) } : null,
   }
 }
 

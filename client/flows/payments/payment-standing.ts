@@ -1,18 +1,18 @@
 import type { Payment } from '@/client/api/member/payments.ts'
 import { type OnlineMethod, onlineMethods } from '@/domain/payment/payment-methods.ts'
-import type { PaymentStanding } from '@/machines/payments/checkout.types.ts'
+import type { PaymentStatus } from '@/machines/payments/checkout.types.ts'
 
 /** Providers without the detailed state tell the status only. */
-export function standingOf({
+export function toPaymentStatus({
   payment_state: state,
   payment_status: status,
-}: Pick<Payment, 'payment_state' | 'payment_status'>): PaymentStanding {
-  if (state) return STANDINGS[state]
+}: Pick<Payment, 'payment_state' | 'payment_status'>): PaymentStatus {
+  if (state) return STATUSES[state]
   if (status === 'success') return 'paid'
   return status === 'failed' ? 'failed' : 'pending'
 }
 
-const STANDINGS: Readonly<Record<NonNullable<Payment['payment_state']>, PaymentStanding>> = {
+const STATUSES: Readonly<Record<NonNullable<Payment['payment_state']>, PaymentStatus>> = {
   pending: 'pending',
   review: 'pending',
   rejected: 'pending',
@@ -29,7 +29,7 @@ const STANDINGS: Readonly<Record<NonNullable<Payment['payment_state']>, PaymentS
 }
 
 /** Null for a gateway that this version does not know, and for bank transfers. */
-export function methodOf({
+export function findOnlineMethod({
   payment_gateway: gateway,
 }: Pick<Payment, 'payment_gateway'>): OnlineMethod | null {
   return onlineMethods.find((method) => method === gateway?.toLowerCase()) ?? null

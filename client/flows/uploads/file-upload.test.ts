@@ -195,10 +195,10 @@ async function chosen(...files: { name: string; uploadId?: string }[]) {
   vi.resetModules()
   const { openDeviceDatabase } = await import('@/client/state/device/device-database.ts')
   const { UploadQueue } = await import('./upload-queue.ts')
-  const { rowOf } = await import('./upload-item.ts')
+  const { toDeviceUpload } = await import('./upload-item.ts')
   const device = await openDeviceDatabase()
   const rows = files.map(({ name, ...known }, place) => {
-    const row = rowOf(new File(['bytes'], name), place, { ...papers, viewer: 5 })
+    const row = toDeviceUpload(new File(['bytes'], name), place, { ...papers, viewer: 5 })
     return { ...row, isLookedAt: true, ...known }
   })
   for (const row of rows) await device.uploads.put(row)

@@ -56,14 +56,14 @@ export function createEntry(row: DeviceUpload, tools: FileUploadTools): Entry {
 }
 
 /** The bytes; null where they are gone. */
-export function fileOf({ row }: Entry): File | null {
+export function toFile({ row }: Entry): File | null {
   return row.file ? new File([row.file], row.name, { type: row.file.type }) : null
 }
 
-export function itemOf({ row, actor, preview }: Entry): UploadItem {
+export function toUploadItem({ row, actor, preview }: Entry): UploadItem {
   const { value, context } = actor.getSnapshot()
   const { key, name, bytes, refusal, url, width, height, hash } = row
-  const status = statusOf(value)
+  const status = toItemStatus(value)
   return {
     key,
     name,
@@ -83,7 +83,7 @@ export function itemOf({ row, actor, preview }: Entry): UploadItem {
 
 type State = ReturnType<FileUploadActor['getSnapshot']>['value']
 
-function statusOf(value: State): UploadItem['status'] {
+function toItemStatus(value: State): UploadItem['status'] {
   switch (value) {
     case 'sending':
     case 'ready':
@@ -103,7 +103,7 @@ async function checkFile(
   signal: AbortSignal,
 ): Promise<FileChecked> {
   const { row } = entry
-  const file = fileOf(entry)
+  const file = toFile(entry)
   if (!file) throw new UploadStopped('refused', 'lost')
   const isForPost = row.isForPost === true
   // The provider checks again, so a file that nobody could look at is sent.

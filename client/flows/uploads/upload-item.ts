@@ -32,7 +32,7 @@ export type UploadItem = {
 export type Addition = { owner: string; purpose: UploadPurpose; isOffered: boolean }
 
 /** A file as it was chosen, the one in that place among those that were added together. */
-export function rowOf(
+export function toDeviceUpload(
   file: File,
   place: number,
   { owner, purpose, viewer, isOffered }: Addition & { viewer: number },

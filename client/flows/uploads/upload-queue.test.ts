@@ -97,7 +97,7 @@ test('keeps a file on the device for the form post, even after an early reload',
   looks[1]?.onload()
   await vi.waitFor(() => expect(second.statuses('photo')).toEqual(['ready']))
   const [item] = second.queue.items(OWNER, 'photo')
-  expect([item?.uploadId, second.queue.fileOf(item?.key ?? '')?.name]).toEqual([null, 'a.jpg'])
+  expect([item?.uploadId, second.queue.findFile(item?.key ?? '')?.name]).toEqual([null, 'a.jpg'])
   expect(provider.calls).toEqual([])
 })
 

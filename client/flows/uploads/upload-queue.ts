@@ -3,8 +3,14 @@ import { endUpload } from '@/client/integrations/resumable-uploads.ts'
 import { currentToken } from '@/client/state/current-token.ts'
 import { type DeviceUpload, openDeviceDatabase } from '@/client/state/device/device-database.ts'
 import type { UploadPurpose } from '@/domain/listing/file-rules.ts'
-import { createEntry, type Entry, type FileUploadTools, fileOf, itemOf } from './file-upload.ts'
-import { type Addition, rowOf, type UploadItem } from './upload-item.ts'
+import {
+  createEntry,
+  type Entry,
+  type FileUploadTools,
+  toFile,
+  toUploadItem,
+} from './file-upload.ts'
+import { type Addition, toDeviceUpload, type UploadItem } from './upload-item.ts'
 
 /** Why nothing goes at the moment. */
 export type UploadPause = 'offline' | 'signedOut' | null
@@ -36,7 +42,7 @@ export class UploadQueue {
     addEventListener('online', this.wake)
   }
 
-  /** Of the first file that is paused: all others would meet the same. */
+  /** The first paused file's; others would stop alike. */
   get pause(): UploadPause {
     for (const { actor } of this.entries.values()) {
       const state = actor.getSnapshot()
@@ -51,8 +57,8 @@ export class UploadQueue {
     const name = `${owner} ${purpose}`
     const known = this.shown.get(name)
     if (known) return known
-    const rows = [...this.entries.values()].filter(({ row }) => isOf(row, owner, purpose))
-    const items = rows.map(itemOf)
+    const rows = [...this.entries.values()].filter(({ row }) => belongsTo(row, owner, purpose))
+    const items = rows.map(toUploadItem)
     this.shown.set(name, items)
     return items
   }
@@ -80,7 +86,7 @@ export class UploadQueue {
   /** Keeps the files on the device, looks at them and sends them. @returns their keys. */
   add(files: readonly File[], addition: Addition): string[] {
     const rows = files.map((file, place) =>
-      rowOf(file, place, { ...addition, viewer: this.viewer }),
+      toDeviceUpload(file, place, { ...addition, viewer: this.viewer }),
     )
     this.start(rows, true)
     return rows.map(({ key }) => key)
@@ -116,9 +122,9 @@ export class UploadQueue {
   }
 
   /** The bytes, for providers that take files only with the post; null where they are gone. */
-  fileOf(key: string): File | null {
+  findFile(key: string): File | null {
     const entry = this.entries.get(key)
-    return entry ? fileOf(entry) : null
+    return entry ? toFile(entry) : null
   }
 
   /** The connection is back, or the person is signed in again. */
@@ -227,6 +233,6 @@ export function endUploads(): void {
   current = null
 }
 
-function isOf(row: DeviceUpload, owner: string, purpose: string): boolean {
+function belongsTo(row: DeviceUpload, owner: string, purpose: string): boolean {
   return row.owner === owner && row.purpose === purpose
 }

@@ -22,7 +22,7 @@ export type DeviceDraft = {
 export async function readDeviceDraft(viewer: number, id: string): Promise<DeviceDraft | null> {
   const { drafts } = await openDeviceDatabase()
   const row = await drafts.get(id)
-  return row?.viewer === viewer ? draftOf(row) : null
+  return row?.viewer === viewer ? toDeviceDraft(row) : null
 }
 
 /** Drafts of this viewer, newest first. */
@@ -30,7 +30,7 @@ export async function listDeviceDrafts(viewer: number, kind: string): Promise<De
   const { drafts } = await openDeviceDatabase()
   const rows = (await drafts.all()).filter((row) => row.viewer === viewer)
   return rows
-    .flatMap((row) => draftOf(row) ?? [])
+    .flatMap((row) => toDeviceDraft(row) ?? [])
     .filter((draft) => draft.kind === kind)
     .sort((one, other) => other.changedAt - one.changedAt || one.id.localeCompare(other.id))
 }
@@ -47,7 +47,11 @@ export async function dropDeviceDraft(id: string): Promise<void> {
   await drafts.remove(id)
 }
 
-function draftOf(row: { key: string; changedAt: number; content: unknown }): DeviceDraft | null {
+function toDeviceDraft(row: {
+  key: string
+  changedAt: number
+  content: unknown
+}): DeviceDraft | null {
   if (!isRecord(row.content)) return null
   const { kind, listing, content, revision, isAhead, isAwaited } = row.content
   if (typeof kind !== 'string' || !isRecord(content)) return null

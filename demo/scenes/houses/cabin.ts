@@ -1,5 +1,5 @@
 import type { Object3D } from 'three'
-import { lookOf, seamed, shingled, stone, wood } from '../looks.ts'
+import { createLook, seamed, shingled, stone, wood } from '../looks.ts'
 import { bush, conifer, tufts } from '../outdoors/plants.ts'
 import { backdrop, ground, openSite, picture, type Site } from '../outdoors/site.ts'
 import type { WeatherName } from '../outdoors/sky.ts'
@@ -16,7 +16,7 @@ const HOURS: readonly WeatherName[] = ['morning', 'snow', 'dusk', 'day', 'snow',
 /** Cabins among conifers: boards, a steep roof, a porch, a stone chimney. */
 export const exteriorCabin: Photographer = ({ dice, number, renderer }) => {
   const site = openSite(dice, renderer, HOURS[number % HOURS.length] ?? 'day')
-  const look = lookOf(site, {
+  const look = createLook(site, {
     wall: wood(dice),
     roof: dice.chance(0.5) ? seamed(dice) : shingled(dice),
     trim: paint(dice.pick(['#4f3f32', '#3a3c3a', '#e6e0d2']), { roughness: 0.8 }),

@@ -1,5 +1,5 @@
 import type { Object3D } from 'three'
-import { lookOf, shingled, siding, stone } from '../looks.ts'
+import { createLook, shingled, siding, stone } from '../looks.ts'
 import type { Site } from '../outdoors/site.ts'
 import { type At, box, pole, together } from '../parts.ts'
 import { block, gableRoof } from './building.ts'
@@ -10,7 +10,7 @@ import type { Look } from './openings.ts'
 /** A broad low gable over a porch on tapered pillars. */
 export function craftsman(site: Site): Home {
   const { dice } = site
-  const look = lookOf(site, { wall: siding(dice), roof: shingled(dice) })
+  const look = createLook(site, { wall: siding(dice), roof: shingled(dice) })
   const [wide, high, deep] = [9.5 + dice.roll() * 2, 3.1, 10]
   const pitch = 0.5
   const rise = (wide / 2) * Math.tan(pitch)

@@ -1,5 +1,5 @@
 import type { Object3D } from 'three'
-import { bricks, lookOf, shingled, stucco, tiled } from '../looks.ts'
+import { bricks, createLook, shingled, stucco, tiled } from '../looks.ts'
 import type { Site } from '../outdoors/site.ts'
 import { type At, box, paint, together } from '../parts.ts'
 import { block, gableRoof, hipRoof, slabRoof } from './building.ts'
@@ -10,7 +10,7 @@ import type { Look } from './openings.ts'
 /** Plaster under a tiled roof, with shutters, as in a small town. */
 export function tiledHouse(site: Site): Home {
   const { dice } = site
-  const look = lookOf(site, {
+  const look = createLook(site, {
     wall: stucco(dice),
     roof: tiled(dice),
     frame: paint('#efece4', { roughness: 0.5 }),
@@ -84,7 +84,7 @@ function doorRoof(look: Look, at: At): Object3D {
 /** Brick, two storeys, a gable to the front and a garage beside. */
 export function brickHouse(site: Site): Home {
   const { dice } = site
-  const look = lookOf(site, {
+  const look = createLook(site, {
     wall: bricks(dice),
     roof: dice.chance(0.5) ? tiled(dice) : shingled(dice),
   })

@@ -1,4 +1,4 @@
-import { bricks, lookOf, raw, stone, stucco, wood } from '../looks.ts'
+import { bricks, createLook, raw, stone, stucco, wood } from '../looks.ts'
 import type { Site } from '../outdoors/site.ts'
 import { box, paint, together } from '../parts.ts'
 import { block, flatRoof, slabRoof } from './building.ts'
@@ -8,7 +8,7 @@ import { doorAt, type Home, window } from './house-parts.ts'
 /** Two shifted boxes of plaster and wood under flat roofs. */
 export function cube(site: Site): Home {
   const { dice } = site
-  const look = lookOf(site, {
+  const look = createLook(site, {
     wall: dice.chance(0.6) ? stucco(dice) : raw(dice),
     frame: paint('#26282a', { roughness: 0.4 }),
     trim: paint('#3a3c3d', { roughness: 0.5 }),
@@ -63,7 +63,7 @@ export function cube(site: Site): Home {
 /** One long storey of glass and wood under a wide flat roof. */
 export function lowHouse(site: Site): Home {
   const { dice } = site
-  const look = lookOf(site, {
+  const look = createLook(site, {
     wall: dice.chance(0.5) ? bricks(dice) : stucco(dice),
     roof: paint('#4a4744', { roughness: 0.6 }),
     trim: paint(dice.pick(['#ece8de', '#3a3836']), { roughness: 0.5 }),

@@ -1,5 +1,5 @@
 import type { Object3D } from 'three'
-import { bricks, lookOf, seamed, shingled, siding, stone, upright } from '../looks.ts'
+import { bricks, createLook, seamed, shingled, siding, stone, upright } from '../looks.ts'
 import type { Site } from '../outdoors/site.ts'
 import { type At, box, together } from '../parts.ts'
 import { block, gableRoof, slabRoof } from './building.ts'
@@ -10,7 +10,7 @@ import type { Look } from './openings.ts'
 /** White boards, steep dark roof, a gabled wing to the front and a porch beside it. */
 export function farmhouse(site: Site): Home {
   const { dice } = site
-  const look = lookOf(site, {
+  const look = createLook(site, {
     wall: dice.chance(0.5) ? upright(dice) : siding(dice),
     roof: dice.chance(0.6) ? seamed(dice) : shingled(dice),
   })

@@ -1,5 +1,5 @@
 import type { Object3D } from 'three'
-import { lookOf, raw, stucco, wood } from '../looks.ts'
+import { createLook, raw, stucco, wood } from '../looks.ts'
 import { tree, tufts } from '../outdoors/plants.ts'
 import { backdrop, ground, picture, planting, type Site } from '../outdoors/site.ts'
 import { box, type Paint, paint, soft, together } from '../parts.ts'
@@ -15,7 +15,7 @@ const [WIDE, DEEP, UPPER] = [15, 7.5, 8.6]
 /** A long modern villa behind its terrace and pool. */
 export function poolVilla(site: Site): Shot {
   const { dice, snow } = site
-  const look = lookOf(site, {
+  const look = createLook(site, {
     wall: dice.chance(0.5) ? stucco(dice) : raw(dice),
     frame: paint('#26282a', { roughness: 0.6 }),
     trim: paint(dice.pick(['#e9e6de', '#3a3c3d']), { roughness: 0.6 }),

@@ -4,7 +4,7 @@ import { frontGarden, HOURS, standBefore } from '../houses/exterior-house.ts'
 import { paned } from '../houses/house-parts.ts'
 import type { Opening } from '../houses/openings.ts'
 import { poolVilla } from '../houses/pool-villa.ts'
-import { lookOf, shingled, stucco, tiled } from '../looks.ts'
+import { createLook, shingled, stucco, tiled } from '../looks.ts'
 import { box, pole, together } from '../parts.ts'
 import type { Photographer } from '../photographer.ts'
 import { backdrop, openSite } from './site.ts'
@@ -13,7 +13,7 @@ import { backdrop, openSite } from './site.ts'
 export const exteriorVilla: Photographer = ({ dice, number, renderer }) => {
   const site = openSite(dice, renderer, HOURS[(number * 3 + 2) % 8] ?? 'day')
   if (number % 2 === 1) return poolVilla(site)
-  const look = lookOf(site, {
+  const look = createLook(site, {
     wall: stucco(dice),
     roof: dice.chance(0.6) ? tiled(dice) : shingled(dice),
   })

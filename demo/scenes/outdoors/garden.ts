@@ -3,7 +3,7 @@ import type { Dice } from '@/demo/seed/dice.ts'
 import { block, gableRoof } from '../houses/building.ts'
 import { row } from '../houses/building-details.ts'
 import type { Look } from '../houses/openings.ts'
-import { bricks, lookOf, shingled, siding, stucco, tiled, wood } from '../looks.ts'
+import { bricks, createLook, shingled, siding, stucco, tiled, wood } from '../looks.ts'
 import { type At, ball, box, paint, pole, soft, together } from '../parts.ts'
 import type { Photographer } from '../photographer.ts'
 import { pavers } from '../textures.ts'
@@ -19,7 +19,7 @@ export const garden: Photographer = ({ dice, number, renderer }) => {
   )
   const { leaf } = site
   const side = number % 2 === 0 ? 1 : -1
-  const look = lookOf(site, {
+  const look = createLook(site, {
     wall: dice.pick([siding, stucco, bricks])(dice),
     roof: dice.pick([tiled, shingled])(dice),
   })

@@ -18,8 +18,8 @@ export const land: Photographer = ({ dice, number, renderer }) => {
   })
   const track = paint(snow ? '#d5dce4' : '#a3937a', { surface: gravel(), roughness: 1 })
   const side = number % 2 === 0 ? 1 : -1
-  const woods = woodsOf(site, number)
-  const grasses = grassesOf(site)
+  const woods = createWoods(site, number)
+  const grasses = createGrasses(site)
   site.scene.add(
     ground(300, 300, meadow, [0, 0, 0]),
     ground(2.6, 44, track, [side * 10.5, 0.02, -6], side * -0.12),
@@ -68,7 +68,7 @@ function pegged(): Object3D[] {
   return [...pegs, ...string]
 }
 
-function woodsOf({ dice, leaf, snow }: Site, number: number): Object3D[] {
+function createWoods({ dice, leaf, snow }: Site, number: number): Object3D[] {
   const kind = number % 4
   return Array.from({ length: 24 }, (_, at) => {
     const place: At = [-42 + at * 3.6 + dice.roll() * 2, -0.3, -17 - dice.roll() * 16]
@@ -78,7 +78,7 @@ function woodsOf({ dice, leaf, snow }: Site, number: number): Object3D[] {
   })
 }
 
-function grassesOf({ dice, snow }: Site): Object3D[] {
+function createGrasses({ dice, snow }: Site): Object3D[] {
   return Array.from({ length: 26 }, () =>
     tufts(dice, 3.6, 90, 0.55, snow ? '#a8a288' : dice.pick(['#a3a05c', '#8a9a52', '#b5a868']), [
       (dice.roll() - 0.5) * 22,

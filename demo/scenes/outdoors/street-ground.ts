@@ -5,7 +5,7 @@ import { asphalt, pavers } from '../textures.ts'
 import { bush, tree } from './plants.ts'
 import { ground, type Site } from './site.ts'
 
-export const hourOf = (number: number) =>
+export const pickHour = (number: number) =>
   HOURS[(number * 3 + Math.floor(number / 10) + 4) % HOURS.length] ?? 'day'
 
 /** Pavement, kerb and road along z = 0 and beyond, with street trees. */

@@ -2,11 +2,11 @@ import type { Object3D } from 'three'
 import { block, flatRoof, slabRoof } from '../houses/building.ts'
 import { row } from '../houses/building-details.ts'
 import type { Look, Opening } from '../houses/openings.ts'
-import { bricks, lookOf, raw, stucco } from '../looks.ts'
+import { bricks, createLook, raw, stucco } from '../looks.ts'
 import { box, paint, together } from '../parts.ts'
 import type { Photographer } from '../photographer.ts'
 import { backdrop, openSite, picture } from './site.ts'
-import { hourOf, street } from './street-ground.ts'
+import { pickHour, street } from './street-ground.ts'
 
 type Grid = { floors: number; bays: number }
 
@@ -14,8 +14,8 @@ const [BAY, STOREY, DEEP] = [3.4, 3.5, 13]
 
 /** An office house: bands of glass between piers over an open ground floor. */
 export const exteriorOffice: Photographer = ({ dice, number, renderer }) => {
-  const site = openSite(dice, renderer, hourOf(number + 3))
-  const look = lookOf(site, {
+  const site = openSite(dice, renderer, pickHour(number + 3))
+  const look = createLook(site, {
     wall: dice.pick([raw(dice), stucco(dice), bricks(dice)]),
     frame: paint('#2b2d2f', { roughness: 0.6 }),
     trim: paint(dice.pick(['#d9d6ce', '#4a4d4f', '#a98a68']), { roughness: 0.7 }),

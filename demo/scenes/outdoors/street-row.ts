@@ -2,15 +2,15 @@ import type { Object3D } from 'three'
 import { block, flatRoof, gableRoof } from '../houses/building.ts'
 import { railing, steps } from '../houses/building-details.ts'
 import type { Look, Opening } from '../houses/openings.ts'
-import { bricks, lookOf, seamed, stucco, tiled, upright } from '../looks.ts'
+import { bricks, createLook, seamed, stucco, tiled, upright } from '../looks.ts'
 import { type At, box, paint, pole, together } from '../parts.ts'
 import type { Photographer } from '../photographer.ts'
 import { backdrop, openSite, picture } from './site.ts'
-import { hourOf, street } from './street-ground.ts'
+import { pickHour, street } from './street-ground.ts'
 
 /** A terrace of narrow houses, each with its own color and stoop. */
 export const exteriorTownhouse: Photographer = ({ dice, number, renderer }) => {
-  const site = openSite(dice, renderer, hourOf(number + 1))
+  const site = openSite(dice, renderer, pickHour(number + 1))
   const [each, deep] = [5.4, 9]
   const modern = number % 3 === 2
   const pitched = number % 2 === 0
@@ -19,7 +19,7 @@ export const exteriorTownhouse: Photographer = ({ dice, number, renderer }) => {
   const roof = dice.chance(0.5) ? tiled(dice) : seamed(dice)
   for (let at = -3; at <= 3; at++) {
     const maker = modern ? bricks : (makers[(at + number + 4) % makers.length] ?? bricks)
-    const look = lookOf(site, { wall: maker(dice), roof })
+    const look = createLook(site, { wall: maker(dice), roof })
     homes.push(
       together(
         [

@@ -2,11 +2,11 @@ import type { Object3D } from 'three'
 import { block, flatRoof, slabRoof } from '../houses/building.ts'
 import { row } from '../houses/building-details.ts'
 import type { Look, Opening } from '../houses/openings.ts'
-import { bricks, lookOf } from '../looks.ts'
+import { bricks, createLook } from '../looks.ts'
 import { type At, box, paint, pole, together } from '../parts.ts'
 import type { Photographer } from '../photographer.ts'
 import { backdrop, openSite, picture } from './site.ts'
-import { hourOf, street } from './street-ground.ts'
+import { pickHour, street } from './street-ground.ts'
 
 type Works = { floors: number; bays: number; door: number }
 
@@ -14,8 +14,8 @@ const [BAY, STOREY, DEEP] = [4.2, 4, 12]
 
 /** A former works: brick piers, gridded windows, a steel canopy. */
 export const exteriorLoft: Photographer = ({ dice, number, renderer }) => {
-  const site = openSite(dice, renderer, hourOf(number + 2))
-  const look = lookOf(site, {
+  const site = openSite(dice, renderer, pickHour(number + 2))
+  const look = createLook(site, {
     wall: bricks(dice),
     frame: paint('#26282a', { roughness: 0.6 }),
     trim: paint('#b5aea2', { roughness: 0.8 }),
@@ -30,7 +30,7 @@ export const exteriorLoft: Photographer = ({ dice, number, renderer }) => {
     ...piers(look, works, high),
     ...lintels(look, works),
     together([flatRoof([wide, DEEP], look, 0.7)], [0, high, 0]),
-    canopy(look, middleOf(works.door, bays)),
+    canopy(look, bayCenter(works.door, bays)),
     ...(number % 2 === 0 ? [waterTank([wide * 0.25, high, -2])] : []),
   ]
   const side = dice.chance(0.5) ? 1 : -1
@@ -51,7 +51,7 @@ export const exteriorLoft: Photographer = ({ dice, number, renderer }) => {
 }
 
 /** Center of a bay across the facade. */
-function middleOf(bay: number, bays: number): number {
+function bayCenter(bay: number, bays: number): number {
   return (-bays * BAY) / 2 + BAY * (bay + 0.5)
 }
 
@@ -59,7 +59,7 @@ function shell(look: Look, { floors, bays, door }: Works, high: number): Object3
   const front: Opening[] = []
   for (let floor = 0; floor < floors; floor++)
     for (let bay = 0; bay < bays; bay++) {
-      const x = middleOf(bay, bays)
+      const x = bayCenter(bay, bays)
       front.push(
         floor === 0 && bay === door
           ? { kind: 'door', x: x - 1, y: 0.3, w: 2, h: 2.8 }
@@ -80,7 +80,7 @@ function lintels(look: Look, { floors, bays }: Works): Object3D[] {
   return Array.from({ length: floors * bays }, (_, at) => {
     const [floor, bay] = [Math.floor(at / bays), at % bays]
     return box([3.3, 0.3, 0.1], look.trim, [
-      middleOf(bay, bays),
+      bayCenter(bay, bays),
       floor * STOREY + 3.42,
       DEEP / 2 + 0.04,
     ])

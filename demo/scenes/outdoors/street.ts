@@ -2,11 +2,11 @@ import type { Object3D } from 'three'
 import { block, flatRoof, gableRoof, slabRoof } from '../houses/building.ts'
 import { balcony, row, steps } from '../houses/building-details.ts'
 import type { Look, Opening } from '../houses/openings.ts'
-import { bricks, lookOf, raw, stucco, tiled, upright, wood } from '../looks.ts'
+import { bricks, createLook, raw, stucco, tiled, upright, wood } from '../looks.ts'
 import { type At, box, type Paint, paint, together } from '../parts.ts'
 import type { Photographer } from '../photographer.ts'
 import { backdrop, openSite, picture, type Site } from './site.ts'
-import { hourOf, street } from './street-ground.ts'
+import { pickHour, street } from './street-ground.ts'
 
 /** `door` is the bay of the door; balconies hang in every second bay from `hung` on. */
 type Flats = { floors: number; bays: number; rail: Paint; door: number; hung: number }
@@ -15,10 +15,10 @@ const [BAY, STOREY, DEEP] = [3.3, 3, 11]
 
 /** Blocks of flats: a grid of windows and balconies, a set-back top floor. */
 export const exteriorFlat: Photographer = ({ dice, number, renderer }) => {
-  const site = openSite(dice, renderer, hourOf(number))
+  const site = openSite(dice, renderer, pickHour(number))
   const kinds = [bricks, stucco, raw, stucco, bricks, upright]
   const wall = (kinds[number % kinds.length] ?? stucco)(dice)
-  const look = lookOf(site, { wall, second: wood(dice) })
+  const look = createLook(site, { wall, second: wood(dice) })
   const floors = 3 + (number % 4)
   const bays = dice.between(4, 6)
   const rail = paint(dice.pick(['#2f3234', '#e9e6de', '#6a5a48']), { roughness: 0.6 })
@@ -28,7 +28,7 @@ export const exteriorFlat: Photographer = ({ dice, number, renderer }) => {
     ...shell(look, flats),
     ...(number % 5 === 1 ? [pitchedTop(look, flats)] : flatTop(look, flats)),
     ...ledges(look, flats),
-    ...entrance(look, middleOf(door, bays)),
+    ...entrance(look, bayCenter(door, bays)),
   ]
   const side = dice.chance(0.5) ? 1 : -1
   const wide = bays * BAY
@@ -51,7 +51,7 @@ export const exteriorFlat: Photographer = ({ dice, number, renderer }) => {
 }
 
 /** Center of a bay across the facade. */
-function middleOf(bay: number, bays: number): number {
+function bayCenter(bay: number, bays: number): number {
   return (-bays * BAY) / 2 + BAY * (bay + 0.5)
 }
 
@@ -61,7 +61,7 @@ function shell(look: Look, { floors, bays, rail, door, hung }: Flats): Object3D[
   const balconies: Object3D[] = []
   for (let floor = 0; floor < floors; floor++)
     for (let bay = 0; bay < bays; bay++) {
-      const [x, y] = [middleOf(bay, bays), floor * STOREY]
+      const [x, y] = [bayCenter(bay, bays), floor * STOREY]
       if (floor === 0 && bay === door)
         front.push({ kind: 'door', x: x - 0.95, y: 0.3, w: 1.9, h: 2.3 })
       else if (floor > 0 && bay % 2 === hung) {
@@ -118,7 +118,7 @@ function entrance(look: Look, x: number): Object3D[] {
 
 /** The plain house next door, of the same number of floors. */
 function neighbor(site: Site, floors: number, at: At): Object3D {
-  const look = lookOf(site, { wall: stucco(site.dice) })
+  const look = createLook(site, { wall: stucco(site.dice) })
   const high = floors * STOREY + 0.8
   const front = Array.from({ length: floors }, (_, floor) =>
     row(4, 12, { y: floor * STOREY + 0.9, w: 1.2, h: 1.6, panes: [2, 2] }),

@@ -1,7 +1,7 @@
 import type { Object3D } from 'three'
 import { block, flatRoof, gableRoof } from '../houses/building.ts'
 import { row } from '../houses/building-details.ts'
-import { bricks, lookOf, raw, stucco, tiled } from '../looks.ts'
+import { bricks, createLook, raw, stucco, tiled } from '../looks.ts'
 import { type At, box, paint, together } from '../parts.ts'
 import type { Photographer } from '../photographer.ts'
 import { tree } from './plants.ts'
@@ -21,7 +21,7 @@ export const city: Photographer = ({ dice, number, renderer }) => {
     box([900, 1.6, 1], paint('#a8a298', { roughness: 0.9 }), [0, -0.6, -33]),
   )
   const lookFor = () =>
-    lookOf(site, { wall: dice.pick([bricks, stucco, raw, stucco])(dice), roof: tiled(dice) })
+    createLook(site, { wall: dice.pick([bricks, stucco, raw, stucco])(dice), roof: tiled(dice) })
   const looks = Array.from({ length: 6 }, lookFor)
   for (let lane = 0; lane < 3; lane++)
     for (let at = -7; at <= 7; at++)
@@ -51,7 +51,7 @@ export const city: Photographer = ({ dice, number, renderer }) => {
   })
 }
 
-function tower(site: Site, look: ReturnType<typeof lookOf>, lane: number, at: At): Object3D {
+function tower(site: Site, look: ReturnType<typeof createLook>, lane: number, at: At): Object3D {
   const { dice } = site
   const floors = lane === 0 ? dice.between(3, 6) : dice.between(6, 10 + lane * 5)
   const [wide, deep] = [10 + dice.roll() * 6, 12]

@@ -5,11 +5,11 @@ import { type Paint, paint, soft } from '../parts.ts'
 import type { Photographer } from '../photographer.ts'
 import { marble, pile, terrazzo, tiles } from '../textures.ts'
 import { shower, toilet, tub, vanity } from './bath-fixtures.ts'
-import { paletteOf, wallPaint } from './living.ts'
+import { getPalette, wallPaint } from './living.ts'
 import { Room, type RoomPlan } from './room.ts'
 
 export const bath: Photographer = ({ dice, number }) => {
-  const palette = paletteOf(number)
+  const palette = getPalette(number)
   const evening = number % 8 === 3
   const [wide, deep, high] = [3.4 + dice.roll() * 0.6, 4, 2.6]
   const side = dice.chance(0.5) ? 1 : -1

@@ -9,11 +9,11 @@ import { battens } from '../textures.ts'
 import { rug } from './decor.ts'
 import { armchair, sideboard } from './furniture.ts'
 import { pendant, tableLamp } from './lamps.ts'
-import { floorOf, paletteOf, wallPaint } from './living.ts'
+import { createFloor, getPalette, wallPaint } from './living.ts'
 import { Room, type RoomPlan } from './room.ts'
 
 export const bedroom: Photographer = ({ dice, number }) => {
-  const palette = paletteOf(number)
+  const palette = getPalette(number)
   const evening = number % 6 === 2
   const [wide, deep, high] = [4.6 + dice.roll() * 1.2, 5, 2.6]
   const side = dice.chance(0.5) ? 1 : -1
@@ -27,7 +27,7 @@ export const bedroom: Photographer = ({ dice, number }) => {
       evening,
       wall: wallPaint(palette.walls),
       ...(accent ? { accent } : {}),
-      floor: floorOf(palette, dice),
+      floor: createFloor(palette, dice),
       frame: palette.dark ? black() : paint('#f2f0ea', { roughness: 0.6 }),
       windows: [
         {

@@ -10,15 +10,15 @@ import { rug, vase } from './decor.ts'
 import { chair, table } from './furniture.ts'
 import { backRun, base, FRONTS, type Look, tallRun } from './kitchen-units.ts'
 import { pendant } from './lamps.ts'
-import { floorOf, paletteOf, wallPaint } from './living.ts'
+import { createFloor, getPalette, wallPaint } from './living.ts'
 import { Room, type RoomPlan } from './room.ts'
 
 export const kitchen: Photographer = ({ dice, number }) => {
-  const palette = paletteOf(number)
+  const palette = getPalette(number)
   const evening = number % 7 === 5
   const [wide, deep, high] = [5.2 + dice.roll(), 5.6, 2.65]
   const side = dice.chance(0.5) ? 1 : -1
-  const look = lookOf(palette, number, dice)
+  const look = createLook(palette, number, dice)
   const overSink = dice.chance(0.5)
   const stony = dice.chance(0.35)
   const room = new Room(
@@ -27,11 +27,11 @@ export const kitchen: Photographer = ({ dice, number }) => {
       deep,
       high,
       evening,
-      windows: windowsOf(wide, side, overSink),
+      windows: listWindows(wide, side, overSink),
       wall: wallPaint(palette.walls),
       floor: stony
         ? paint('#cfc8bc', { surface: tiles(2, 2, [1.2, 1.2]), roughness: 0.58 })
-        : floorOf(palette, dice),
+        : createFloor(palette, dice),
       frame: palette.dark ? black() : paint('#f2f0ea', { roughness: 0.6 }),
     },
     dice,
@@ -51,7 +51,7 @@ export const kitchen: Photographer = ({ dice, number }) => {
   })
 }
 
-function lookOf(palette: Palette, number: number, dice: Dice): Look {
+function createLook(palette: Palette, number: number, dice: Dice): Look {
   const front = paint(FRONTS[(number * 3) % FRONTS.length] ?? '#f0ede6', { roughness: 0.6 })
   return {
     front,
@@ -77,7 +77,7 @@ function lookOf(palette: Palette, number: number, dice: Dice): Look {
 }
 
 /** Beside the units, and above the sink if that is where one looks out. */
-function windowsOf(wide: number, side: number, overSink: boolean): RoomPlan['windows'] {
+function listWindows(wide: number, side: number, overSink: boolean): RoomPlan['windows'] {
   const windows: RoomPlan['windows'] = [
     { on: side > 0 ? 'left' : 'right', hole: { x: 1.4, y: 0.9, w: 2.4, h: 1.35 }, panes: [3, 1] },
   ]

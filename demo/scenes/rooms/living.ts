@@ -7,14 +7,14 @@ import { backWall, furnish } from './living-furniture.ts'
 import { Room, type RoomPlan } from './room.ts'
 
 /** The same number, the same home: rooms with equal numbers share their colors. */
-export function paletteOf(number: number): Palette {
+export function getPalette(number: number): Palette {
   const [first] = PALETTES
   const palette = PALETTES[number % PALETTES.length] ?? first
   if (!palette) throw new Error('there are no palettes')
   return palette
 }
 
-export function floorOf(palette: Palette, dice: Dice): Paint {
+export function createFloor(palette: Palette, dice: Dice): Paint {
   const surface = dice.chance(0.3) ? chevron() : planks()
   return paint(palette.wood, { surface, roughness: 0.6, relief: 1 })
 }
@@ -23,7 +23,7 @@ export const wallPaint = (color: string) =>
   paint(color, { surface: plaster(), roughness: 0.95, relief: 0.4 })
 
 export const living: Photographer = ({ dice, number }) => {
-  const palette = paletteOf(number)
+  const palette = getPalette(number)
   const evening = number % 6 === 4
   const [wide, deep, high] = [5.6 + dice.roll() * 1.4, 6.4, dice.chance(0.3) ? 3.1 : 2.65]
   const side = dice.chance(0.5) ? 1 : -1
@@ -62,7 +62,7 @@ export const living: Photographer = ({ dice, number }) => {
       ...(dice.chance(0.45)
         ? { accent: { on: 'back' as const, paint: wallPaint(palette.accent) } }
         : {}),
-      floor: floorOf(palette, dice),
+      floor: createFloor(palette, dice),
       frame: palette.dark ? black() : paint('#f2f0ea', { roughness: 0.6 }),
     },
     dice,

@@ -9,7 +9,7 @@ import { brick, concrete, pile, planks } from '../textures.ts'
 import { rug, shelf } from './decor.ts'
 import { sofa, table } from './furniture.ts'
 import { pendant } from './lamps.ts'
-import { paletteOf, wallPaint } from './living.ts'
+import { getPalette, wallPaint } from './living.ts'
 import { Room } from './room.ts'
 
 /** Depths of the rows of desks. */
@@ -17,7 +17,7 @@ const ROWS = [-2.3, -0.2]
 
 /** A shared workroom: rows of desks by a wall of windows. */
 export const office: Photographer = ({ dice, number }) => {
-  const palette = paletteOf(number)
+  const palette = getPalette(number)
   const [wide, deep, high] = [7.2, 8, 3.1]
   const side = number % 2 === 0 ? 1 : -1
   const room = new Room(

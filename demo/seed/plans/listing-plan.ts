@@ -53,15 +53,17 @@ export function planListing(
   const { latitude, longitude, ...site } = towns.siteNear(city, placeAround(dice, city))
   const facts = { ...planned, street: site.street, district: site.district }
   const { isRent } = facts
-  const rentDuration = isRent ? rentDurationOf(facts.category, dice) : null
-  const price = rentDuration ? rentOf(facts, city, rentDuration, dice) : priceOf(facts, city, dice)
+  const rentDuration = isRent ? pickRentDuration(facts.category, dice) : null
+  const price = rentDuration
+    ? rollRent(facts, city, rentDuration, dice)
+    : rollPrice(facts, city, dice)
   return {
     category: facts.category,
     propertyType: isClosed ? (isRent ? 3 : 2) : isRent ? 1 : 0,
     city,
     title: writeTitle(facts, dice),
     description: writeDescription(facts, dice),
-    address: addressOf(site.address, facts.category, dice.between(3, 980)),
+    address: formatAddress(site.address, facts.category, dice.between(3, 980)),
     latitude,
     longitude,
     hidesExactPlace: dice.chance(0.12),
@@ -69,8 +71,8 @@ export function planListing(
     rentDuration,
     isPremium: dice.chance(price > (isRent ? 3800 : 1_400_000) ? 0.35 : 0.04),
     isPromoted: !isClosed && dice.chance(0.06),
-    parameters: parametersOf(facts, dice),
-    facilities: facilitiesOf(dice, (kind) => towns.walkTo(city, { latitude, longitude }, kind)),
+    parameters: toParameters(facts, dice),
+    facilities: pickNearbyPlaces(dice, (kind) => towns.walkTo(city, { latitude, longitude }, kind)),
     agent: dice.chance(0.04) ? null : dice.between(0, agents - 1),
     hasVideo: dice.chance(0.18),
     documents: dice.chance(0.4) ? dice.between(1, 2) : 0,
@@ -80,7 +82,7 @@ export function planListing(
 }
 
 /** Homes in one house have numbers of their own. */
-function addressOf(house: string, category: string, roll: number): string {
+function formatAddress(house: string, category: string, roll: number): string {
   const isShared = category === 'flat' || category === 'loft' || category === 'office'
   return isShared ? `${house}, Apt ${(roll % 24) + 1}` : house
 }
@@ -92,7 +94,7 @@ function planHome(dice: Dice, city: DemoCity): HomeFacts {
       ? false
       : dice.chance(category === 'flat' || category === 'loft' ? 0.5 : 0.22)
   const bedrooms = BEDROOMS[category] ? dice.between(...BEDROOMS[category]) : 0
-  const area = category === 'land' ? 0 : areaOf(category, bedrooms, dice)
+  const area = category === 'land' ? 0 : rollArea(category, bedrooms, dice)
   const features = dice.some(
     FEATURES.filter((it) => fits(it, category)),
     dice.between(1, 5),
@@ -164,13 +166,13 @@ function fits(feature: string, category: string): boolean {
   return true
 }
 
-function areaOf(category: string, bedrooms: number, dice: Dice): number {
+function rollArea(category: string, bedrooms: number, dice: Dice): number {
   if (category === 'office') return dice.between(6, 60) * 10
   const base = category === 'villa' ? 110 : category === 'house' ? 60 : 35
   return base + bedrooms * dice.between(15, 27)
 }
 
-function priceOf(facts: HomeFacts, city: DemoCity, dice: Dice): number {
+function rollPrice(facts: HomeFacts, city: DemoCity, dice: Dice): number {
   if (facts.category === 'land')
     return round(facts.plot * 130 * city.priceLevel * spread(dice), 5000)
   const perSquareMetre =
@@ -197,12 +199,12 @@ const MONTHS: Record<RentDuration, number> = {
   Yearly: 11,
 }
 
-function rentOf(facts: HomeFacts, city: DemoCity, period: RentDuration, dice: Dice): number {
+function rollRent(facts: HomeFacts, city: DemoCity, period: RentDuration, dice: Dice): number {
   const month = (500 + facts.area * 17 * city.priceLevel) * spread(dice)
   return round(month * MONTHS[period], period === 'Daily' ? 5 : 25)
 }
 
-function rentDurationOf(category: string, dice: Dice) {
+function pickRentDuration(category: string, dice: Dice) {
   if (category === 'cabin') return dice.pick(['Daily', 'Monthly'] as const)
   if (category === 'office') return dice.pick(['Monthly', 'Quarterly', 'Yearly'] as const)
   return dice.chance(0.95) ? ('Monthly' as const) : ('Yearly' as const)
@@ -214,7 +216,7 @@ function placeAround(dice: Dice, { latitude, longitude, population }: DemoCity) 
   return { latitude: fixed(latitude + off()), longitude: fixed(longitude + off() * 1.3) }
 }
 
-function parametersOf(facts: HomeFacts, dice: Dice): PlannedListing['parameters'] {
+function toParameters(facts: HomeFacts, dice: Dice): PlannedListing['parameters'] {
   if (facts.category === 'land') return { plot: facts.plot }
   const furnished = facts.isRent ? dice.pick(['Yes', 'Partly', 'No']) : 'No'
   return {
@@ -245,7 +247,7 @@ const IN_TOWN: Readonly<Record<number, NearKind>> = {
   7: 'cafe',
 }
 
-function facilitiesOf(
+function pickNearbyPlaces(
   dice: Dice,
   walkTo: (kind: NearKind) => number | null,
 ): PlannedListing['facilities'] {

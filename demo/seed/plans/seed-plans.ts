@@ -13,7 +13,7 @@ export type PicturedListing = PlannedListing & { title_image_key: string | null;
 export type SeedPlans = {
   /** Newest last, so that neighbors in a list show different pictures. */
   listings: PicturedListing[]
-  /** Of which the non-public ones are taken. */
+  /** Source of the non-public ones. */
   spareListings: PlannedListing[]
   projects: PlannedProject[]
   /** For the non-public ones. */

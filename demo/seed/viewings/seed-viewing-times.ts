@@ -5,7 +5,7 @@ import { createDice } from '../dice.ts'
 import type { SeedSetting } from '../seed-listings.ts'
 
 const ZONE = 'America/Los_Angeles'
-/** Of the region's places, only those in Idaho have another clock. */
+/** Only the region's places in Idaho differ. */
 const MOUNTAIN = { state: 'Idaho', zone: 'America/Boise' }
 
 /** One of this many agents offers no times. */

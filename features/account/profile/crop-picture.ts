@@ -1,4 +1,4 @@
-import { endingOf } from '@/domain/listing/file-rules.ts'
+import { fileExtension } from '@/domain/listing/file-rules.ts'
 import { PHOTO_ENDINGS, PHOTO_MAX_BYTES, PHOTO_MIN_SIDE } from '@/domain/listing/photo-rules.ts'
 
 /** Crop area in pixels of the original. */
@@ -20,7 +20,7 @@ const QUALITY = 0.9
 export async function lookAtPortrait(
   file: File,
 ): Promise<{ fault: PictureFault | null; isUnseen?: boolean }> {
-  const kind = file.type.replace(/^image\//, '') || endingOf(file.name)
+  const kind = file.type.replace(/^image\//, '') || fileExtension(file.name)
   if (!KINDS.has(kind)) return { fault: 'pictureType' }
   if (file.size > LARGEST_BYTES) return { fault: 'pictureLarge' }
   try {

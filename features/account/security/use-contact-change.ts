@@ -15,7 +15,7 @@ export type ContactKind = 'email' | 'mobile'
 export type ContactChange = {
   /** `proving`: a code to the current address or number is required. */
   stage: 'entering' | 'proving' | 'coding'
-  /** Of the form with the new address or number. */
+  /** Props for the form with the new contact. */
   props: FormProps
   /** Address or number as typed. */
   typed: string

@@ -15,7 +15,7 @@ import type { PackageDraft } from './use-packages.ts'
 
 type PackageDialogProps = {
   /** Null for a new one. */
-  former: AdminPackage | null
+  existing: AdminPackage | null
   currency: string
   languages: readonly { code: string; name: string }[]
   onClose: () => void
@@ -24,7 +24,7 @@ type PackageDialogProps = {
 
 /** Fields of a package. */
 export default function PackageDialog(props: PackageDialogProps) {
-  const { former, currency, languages, onClose, onSave } = props
+  const { existing, currency, languages, onClose, onSave } = props
   const { t, formats, language } = useText()
   const rules = moneyRules({ formats, language }, currency)
   const form = useForm({
@@ -32,7 +32,7 @@ export default function PackageDialog(props: PackageDialogProps) {
     read(data) {
       const typed = textIn(data, 'price').trim()
       const price = typed === '' ? null : parseNumber(typed, rules)
-      return { draft: readDraft(data, former, languages, price), price }
+      return { draft: readDraft(data, existing, languages, price), price }
     },
     validate: ({ draft, price }) => ({
       ...validate(draft),
@@ -49,31 +49,31 @@ export default function PackageDialog(props: PackageDialogProps) {
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
-        title={t(former ? 'admin.offer.editTitle' : 'admin.offer.createTitle')}
-        description={t(former ? 'admin.offer.editLead' : 'admin.offer.createLead')}
+        title={t(existing ? 'admin.offer.editTitle' : 'admin.offer.createTitle')}
+        description={t(existing ? 'admin.offer.editLead' : 'admin.offer.createLead')}
         closeLabel={t('admin.close')}
       >
         <form {...form.props} className="flex flex-col gap-4">
           <TextField
             name="name"
             label={t('admin.offer.name')}
-            value={former?.name}
+            value={existing?.name}
             error={reasons.name ? t('admin.offer.nameRequired') : undefined}
           />
           <TextField
             name="price"
             label={t('admin.offer.price', { currency })}
             hint={t('admin.offer.priceHint')}
-            value={former?.price == null ? undefined : toTypedNumber(former.price)}
+            value={existing?.price == null ? undefined : toTypedNumber(existing.price)}
             error={reasons.price}
             inputMode="decimal"
           />
           <DurationField
-            hours={former?.hours}
+            hours={existing?.hours}
             error={reasons.lasts ? t('admin.offer.lastsWrong') : undefined}
           />
           <Rights
-            former={former}
+            existing={existing}
             error={reasons.features ? t('admin.offer.rightsRequired') : undefined}
           />
           {languages.map(({ code, name }) => (
@@ -81,7 +81,7 @@ export default function PackageDialog(props: PackageDialogProps) {
               key={code}
               name={`name-${code}`}
               label={t('admin.offer.nameIn', { language: name })}
-              value={former?.translations[code]}
+              value={existing?.translations[code]}
             />
           ))}
           {reasons.form ? (
@@ -128,7 +128,7 @@ function TextField({ name, label, value, hint, error, inputMode }: TextFieldProp
   )
 }
 
-function Rights({ former, error }: { former: AdminPackage | null; error: string | undefined }) {
+function Rights({ existing, error }: { existing: AdminPackage | null; error: string | undefined }) {
   const { t } = useText()
   return (
     <fieldset className="m-0 border-0 p-0">
@@ -141,7 +141,7 @@ function Rights({ former, error }: { former: AdminPackage | null; error: string 
       ) : null}
       <ul className="mt-2 flex flex-col gap-1.5">
         {packageFeatures.map(({ id, code, counted }) => {
-          const had = former?.features.find((it) => it.id === id)
+          const had = existing?.features.find((it) => it.id === id)
           const label = t(`packages.feature.${code}`)
           return (
             <li key={id} className="flex flex-wrap items-center gap-x-4">
@@ -174,12 +174,12 @@ function Rights({ former, error }: { former: AdminPackage | null; error: string 
 
 function readDraft(
   data: FormData,
-  former: AdminPackage | null,
+  existing: AdminPackage | null,
   languages: PackageDialogProps['languages'],
   price: NumberReading | null,
 ): PackageDraft {
   return {
-    id: former?.id,
+    id: existing?.id,
     name: textIn(data, 'name').trim(),
     price: price && 'value' in price ? price.value : null,
     hours: readDuration(data),
@@ -190,7 +190,7 @@ function readDraft(
         return { id, limit: limit === '' ? null : readCount(limit) }
       }),
     translations: {
-      ...former?.translations,
+      ...existing?.translations,
       ...Object.fromEntries(
         languages.map(({ code }) => [code, textIn(data, `name-${code}`).trim()]),
       ),

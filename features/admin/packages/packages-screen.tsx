@@ -81,7 +81,7 @@ export function PackagesScreen({ currency, languages }: PackagesScreenProps) {
         <LateDialog
           load={loadPackageDialog}
           of={{
-            former: edited === 'new' ? null : edited,
+            existing: edited === 'new' ? null : edited,
             currency: edited === 'new' ? currency : edited.currency,
             languages,
             onClose: () => setEdited(null),

@@ -47,11 +47,11 @@ export function GatewaySettings({ gateway, actions }: GatewaySettingsProps) {
       >
         {variables.map((variable) => (
           <li key={variable.name} className="flex flex-wrap items-center gap-x-2">
-            <Icon of={iconOf(variable)} className="size-4" />
+            <Icon of={toIcon(variable)} className="size-4" />
             <code dir="ltr" className="wrap-anywhere">
               {variable.name}
             </code>
-            <span className="text-ink-muted">{t(wordOf(variable))}</span>
+            <span className="text-ink-muted">{t(toLabelKey(variable))}</span>
           </li>
         ))}
       </ul>
@@ -69,12 +69,12 @@ export function GatewaySettings({ gateway, actions }: GatewaySettingsProps) {
 
 type Variable = GatewayAdministration['variables'][number]
 
-function iconOf({ is_set, is_optional }: Variable) {
+function toIcon({ is_set, is_optional }: Variable) {
   if (is_set) return Check
   return is_optional ? Minus : X
 }
 
-function wordOf({ is_set, is_optional }: Variable) {
+function toLabelKey({ is_set, is_optional }: Variable) {
   if (is_set) return 'admin.paymentSettings.set'
   return is_optional ? 'admin.paymentSettings.optional' : 'admin.paymentSettings.notSet'
 }
@@ -134,7 +134,7 @@ type TrialProps = {
 
 function Trial({ id, name, actions: { testing, trial, test } }: TrialProps) {
   const { t } = useText()
-  const told = trial?.gateway === id ? trial : null
+  const ownTrial = trial?.gateway === id ? trial : null
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">
       <Button
@@ -147,13 +147,13 @@ function Trial({ id, name, actions: { testing, trial, test } }: TrialProps) {
         {t('admin.paymentSettings.test')}
       </Button>
       <p role="status" className="flex min-w-0 items-center gap-2 text-sm">
-        {told ? (
+        {ownTrial ? (
           <>
-            <Icon of={told.cause === null ? Check : CircleAlert} className="size-4 shrink-0" />
+            <Icon of={ownTrial.cause === null ? Check : CircleAlert} className="size-4 shrink-0" />
             <span className="wrap-anywhere">
-              {told.cause === null
+              {ownTrial.cause === null
                 ? t('admin.paymentSettings.works')
-                : t('admin.paymentSettings.fails', { cause: told.cause })}
+                : t('admin.paymentSettings.fails', { cause: ownTrial.cause })}
             </span>
           </>
         ) : null}

@@ -4,7 +4,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Select } from '@/design-system/select/select.tsx'
-import { localeOf } from '@/domain/money/number-format.ts'
+import { toLocale } from '@/domain/money/number-format.ts'
 import { usePaymentExport } from './use-payment-export.ts'
 
 const MONTHS = 36
@@ -15,7 +15,7 @@ export function PaymentExport() {
   const [months] = useState(() => lastMonths(new Date()))
   const [month, choose] = useState(months[0] ?? '')
   const { send, isSending } = usePaymentExport(month)
-  const words = new Intl.DateTimeFormat(localeOf(language), {
+  const words = new Intl.DateTimeFormat(toLocale(language), {
     month: 'long',
     year: 'numeric',
     timeZone: 'UTC',

@@ -16,7 +16,7 @@ type View = 'transfers' | 'cases' | 'all'
 export function PaymentsScreen() {
   const { t } = useText()
   const asked = useSearchParams()
-  const [view, setView] = useState<View>(() => viewOf(asked))
+  const [view, setView] = useState<View>(() => parseView(asked))
   return (
     <>
       <AdminHead title={t('admin.page.payments')} lead={t(`admin.payments.lead.${view}`)}>
@@ -46,7 +46,7 @@ export function PaymentsScreen() {
   )
 }
 
-function viewOf(asked: Pick<URLSearchParams, 'get'>): View {
+function parseView(asked: Pick<URLSearchParams, 'get'>): View {
   if (asked.get('payment')) return 'all'
   const of = asked.get('of')
   return of === 'cases' || of === 'all' ? of : 'transfers'

@@ -11,7 +11,7 @@ import { moneyRules, unreadText } from '@/features/shell/forms/number-notice.tsx
 import { textIn, useForm } from '@/features/shell/forms/use-form.ts'
 
 type RefundDialogProps = {
-  /** What is left, in major units. */
+  /** Refundable rest, in major units. */
   most: number
   currency: string
   isTransfer: boolean

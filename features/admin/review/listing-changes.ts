@@ -9,7 +9,7 @@ type Language = { t: Translator; formats: Formats }
 type Picture = ReviewedListing['pictures'][number]
 
 /** Text, or a file and its name. */
-export type Said = {
+export type ChangeValue = {
   text: string
   file: string
   /** Price in short form, instead of the text. */
@@ -17,7 +17,7 @@ export type Said = {
 }
 
 /** Changed field; a side without a value is empty. */
-export type Change = { name: string; before: readonly Said[]; now: readonly Said[] }
+export type Change = { name: string; before: readonly ChangeValue[]; now: readonly ChangeValue[] }
 
 export type ListingChanges = {
   changes: readonly Change[]
@@ -28,15 +28,15 @@ export type ListingChanges = {
 }
 
 /** Changes of a listing since its approval; null if never approved, or for an application. */
-export function changesOf(
+export function findChanges(
   { title, listing: now, approved }: Pick<ReviewItem, 'title' | 'listing' | 'approved'>,
   language: Language,
 ): ListingChanges | null {
   if (!now || !approved) return null
   const before = approved.listing
   const [old, young] = [before, now].map((one, at) => [
-    ...wordsOf(at === 0 ? approved.title : title, one, language),
-    ...factsOf(one, language),
+    ...toFieldRows(at === 0 ? approved.title : title, one, language),
+    ...toFactRows(one, language),
   ])
   const stays = (pictures: readonly Picture[], others: readonly Picture[]) =>
     pictures.filter(({ url }) => others.some((other) => other.url === url))
@@ -52,14 +52,17 @@ export function changesOf(
   }
 }
 
-type Row = { name: string; said: Said[] }
+type Row = { name: string; values: ChangeValue[] }
 
 /** Single-value fields, in display order. */
-function wordsOf(title: string, listing: ReviewedListing, { t, formats }: Language): Row[] {
+function toFieldRows(title: string, listing: ReviewedListing, { t, formats }: Language): Row[] {
   const { price, rentduration, property_type: offer, project_type: stage, parameters } = listing
   const { latitude, longitude, address, city, state, country } = listing
-  const isSaid = (is: boolean) => t(is ? 'admin.yes' : 'admin.no')
-  const row = (key: TextKey, text: string, file = '') => ({ name: t(key), said: said(text, file) })
+  const formatYesNo = (is: boolean) => t(is ? 'admin.yes' : 'admin.no')
+  const row = (key: TextKey, text: string, file = '') => ({
+    name: t(key),
+    values: toChangeValues(text, file),
+  })
   return [
     row('admin.listingTitle', title),
     row('admin.category', listing.category),
@@ -69,26 +72,29 @@ function wordsOf(title: string, listing: ReviewedListing, { t, formats }: Langua
     ),
     {
       name: t('admin.price'),
-      said: price === null ? [] : [saidPrice(price, listingPrices({ t, formats }))],
+      values: price === null ? [] : [toPriceValue(price, listingPrices({ t, formats }))],
     },
     row('admin.rentPeriod', rentduration ? t(`listingCard.period${rentduration}`) : ''),
-    row('admin.premium', isSaid(listing.is_premium)),
+    row('admin.premium', formatYesNo(listing.is_premium)),
     row('admin.description', textLines(listing.description).join('\n')),
     ...parameters.map(rowOfFact),
     row('admin.address', address),
     ...propertyTexts.map(({ name }) => row(`listingEditor.field.${name}`, listing[name] ?? '')),
     row('admin.place', [city, state, country].filter(Boolean).join(', ')),
     row('admin.position', latitude === null ? '' : `${latitude}, ${longitude}`),
-    row('admin.hidesPlace', isSaid(listing.hides_exact_place)),
+    row('admin.hidesPlace', formatYesNo(listing.hides_exact_place)),
   ]
 }
 
 /** Nearby places, files and SEO fields. */
-function factsOf(listing: ReviewedListing, { t, formats }: Language): Row[] {
-  const row = (key: TextKey, text: string, file = '') => ({ name: t(key), said: said(text, file) })
+function toFactRows(listing: ReviewedListing, { t, formats }: Language): Row[] {
+  const row = (key: TextKey, text: string, file = '') => ({
+    name: t(key),
+    values: toChangeValues(text, file),
+  })
   const files = (key: TextKey, all: ReviewedListing['documents']) => ({
     name: t(key),
-    said: all.flatMap(({ name, url }) => said(name, url)),
+    values: all.flatMap(({ name, url }) => toChangeValues(name, url)),
   })
   const file = (key: TextKey, url: string) => row(key, url && t('admin.file'), url)
   return [
@@ -100,7 +106,7 @@ function factsOf(listing: ReviewedListing, { t, formats }: Language): Row[] {
     files('admin.document', listing.documents),
     {
       name: t('admin.pictureWords'),
-      said: listing.pictures.flatMap(({ alt }) => said(alt, '')),
+      values: listing.pictures.flatMap(({ alt }) => toChangeValues(alt, '')),
     },
     row('admin.slug', listing.slug_id),
     row('admin.metaTitle', listing.meta_title),
@@ -111,14 +117,14 @@ function factsOf(listing: ReviewedListing, { t, formats }: Language): Row[] {
 }
 
 function rowOfFact({ name, value, file }: ReviewFact): Row {
-  return { name, said: said(value.join(', ') || file, file) }
+  return { name, values: toChangeValues(value.join(', ') || file, file) }
 }
 
-function saidPrice(price: number, formats: Formats): Said {
+function toPriceValue(price: number, formats: Formats): ChangeValue {
   return { text: formats.fullPrice(price), short: formats.price(price), file: '' }
 }
 
-function said(text: string, file: string): Said[] {
+function toChangeValues(text: string, file: string): ChangeValue[] {
   return text === '' ? [] : [{ text, file }]
 }
 
@@ -126,18 +132,18 @@ function said(text: string, file: string): Said[] {
 function differing(old: readonly Row[], young: readonly Row[]): Change[] {
   const names = [...new Set([...young, ...old].map(({ name }) => name))]
   return names.flatMap((name) => {
-    const before = sayingsOf(old, name)
-    const now = sayingsOf(young, name)
+    const before = listValues(old, name)
+    const now = listValues(young, name)
     const change = { name, before: without(before, now), now: without(now, before) }
     return change.before.length + change.now.length > 0 ? [change] : []
   })
 }
 
-function sayingsOf(rows: readonly Row[], name: string): Said[] {
-  return rows.filter((row) => row.name === name).flatMap((row) => row.said)
+function listValues(rows: readonly Row[], name: string): ChangeValue[] {
+  return rows.filter((row) => row.name === name).flatMap((row) => row.values)
 }
 
-function without(sayings: readonly Said[], others: readonly Said[]): Said[] {
+function without(sayings: readonly ChangeValue[], others: readonly ChangeValue[]): ChangeValue[] {
   return sayings.filter(
     ({ text, file }) => !others.some((other) => other.text === text && other.file === file),
   )

@@ -5,14 +5,14 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { momentWords } from '../moment.ts'
-import { type Change, changesOf, type Said } from './listing-changes.ts'
+import { type Change, type ChangeValue, findChanges } from './listing-changes.ts'
 import { type Stretch, wordChanges } from './word-changes.ts'
 
 /** Changes of a listing since its approval. */
 export default function ReviewChanges({ item }: { item: ReviewItem }) {
   const { language, ...text } = useText()
   const { t } = text
-  const found = changesOf(item, text)
+  const found = findChanges(item, text)
   if (!found || !item.approved) return null
   const { changes, taken, added, isReordered } = found
   const isSame = changes.length + taken.length + added.length === 0 && !isReordered
@@ -48,27 +48,27 @@ function ChangeRow({ change: { name, before, now } }: { change: Change }) {
       <h4 className="text-sm font-semibold sm:col-span-full xl:col-span-1">
         <bdi>{name}</bdi>
       </h4>
-      <Side label={t('admin.before')} said={before} words={words?.before} of="del" />
-      <Side label={t('admin.now')} said={now} words={words?.now} of="ins" />
+      <Side label={t('admin.before')} values={before} words={words?.before} of="del" />
+      <Side label={t('admin.now')} values={now} words={words?.now} of="ins" />
     </li>
   )
 }
 
 type SideProps = {
   label: string
-  said: readonly Said[]
+  values: readonly ChangeValue[]
   /** Text split into changed and unchanged words. */
   words: readonly Stretch[] | undefined
   of: 'del' | 'ins'
 }
 
-function Side({ label, said, words, of: Mark }: SideProps) {
+function Side({ label, values, words, of: Mark }: SideProps) {
   const { t } = useText()
   return (
     <div className="min-w-0 text-sm">
       <p className="text-xs text-ink-muted">{label}</p>
-      {said.length === 0 ? <p className="text-ink-muted">{t('admin.nothingSaid')}</p> : null}
-      {words && said.length > 0 ? (
+      {values.length === 0 ? <p className="text-ink-muted">{t('admin.nothingSaid')}</p> : null}
+      {words && values.length > 0 ? (
         <p dir="auto" className="align-as-page whitespace-pre-line wrap-anywhere">
           {words.map(({ text, isMarked }, at) =>
             isMarked ? (
@@ -84,7 +84,7 @@ function Side({ label, said, words, of: Mark }: SideProps) {
       ) : null}
       {words
         ? null
-        : said.map(({ text, file, short }) => (
+        : values.map(({ text, file, short }) => (
             <p key={text + file} className="wrap-anywhere">
               <Mark className={MARKS[Mark]}>
                 {file ? (

@@ -92,15 +92,15 @@ function mayDecide({ item, isOwn }: Review, decision: 'approved' | 'rejected'): 
 
 function Kinds({ review: { only, show, waiting } }: { review: Review }) {
   const { t, formats } = useText()
-  const labelOf = (kind: 'property' | 'project' | 'verification') =>
+  const formatLabel = (kind: 'property' | 'project' | 'verification') =>
     waiting
       ? `${t(`admin.kinds.${kind}`)} ${formats.number(waiting[kind])}`
       : t(`admin.kinds.${kind}`)
   const options = [
     { value: 'all', label: t('admin.kinds.all') },
-    { value: 'property', label: labelOf('property') },
-    { value: 'project', label: labelOf('project') },
-    { value: 'verification', label: labelOf('verification') },
+    { value: 'property', label: formatLabel('property') },
+    { value: 'project', label: formatLabel('project') },
+    { value: 'verification', label: formatLabel('verification') },
   ] as const
   return (
     <Segmented

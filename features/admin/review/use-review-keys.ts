@@ -13,7 +13,7 @@ export function useReviewKeys(keys: ReviewKeys): { isOn: boolean; turn: (isOn: b
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (!isOn || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
     if (event.defaultPrevented || isTaken(event.target)) return
-    const key = keyOf(event.key)
+    const key = findKey(event.key)
     const act = key && keys[key]
     if (!act) return
     event.preventDefault()
@@ -35,7 +35,7 @@ export function useReviewKeys(keys: ReviewKeys): { isOn: boolean; turn: (isOn: b
 
 const known = ['a', 'r', 'j', 'k', 'u', '?'] as const
 
-function keyOf(pressed: string): (typeof known)[number] | undefined {
+function findKey(pressed: string): (typeof known)[number] | undefined {
   const key = pressed.toLowerCase()
   return known.find((one) => one === key)
 }

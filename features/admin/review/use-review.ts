@@ -120,11 +120,11 @@ function usePlace(): [Place, (change: Partial<Place>) => void] {
 }
 
 function readPlace(asked: URLSearchParams | ReadonlyURLSearchParams): Place {
-  const wanted = itemOf(asked.get('item')) ?? {}
-  return { only: kindOf(asked.get('kind')), wanted, left: null, isChosen: asked.has('item') }
+  const wanted = parseItem(asked.get('item')) ?? {}
+  return { only: parseKind(asked.get('kind')), wanted, left: null, isChosen: asked.has('item') }
 }
 
-function useQueue(only: ReturnType<typeof kindOf>) {
+function useQueue(only: ReturnType<typeof parseKind>) {
   const queue = useInfiniteQuery(adminQueries.queue(useApiClient(), only))
   const { error: queueError, retry: reload, ...list } = toPagedList(queue)
   return { ...list, queueError, reload, waiting: queue.data?.pages.at(-1)?.waiting }
@@ -191,14 +191,14 @@ function useDeciding(
 
 const reviewKinds = ['property', 'project', 'verification'] as const
 
-function kindOf(text: string | null): ReviewKind | undefined {
+function parseKind(text: string | null): ReviewKind | undefined {
   return reviewKinds.find((kind) => kind === text)
 }
 
 /** Parses `property-12`, as used in links. */
-function itemOf(text: string | null): { kind: ReviewKind; id: number } | null {
+function parseItem(text: string | null): { kind: ReviewKind; id: number } | null {
   const [kind, id] = text?.split('-') ?? []
-  const known = kindOf(kind ?? null)
+  const known = parseKind(kind ?? null)
   return known && Number.isInteger(Number(id)) && Number(id) > 0
     ? { kind: known, id: Number(id) }
     : null

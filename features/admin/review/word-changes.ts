@@ -19,7 +19,7 @@ type Step = { text: string; of: 'both' | 'before' | 'now' }
 
 /** Word diff of two texts. Long unchanged text is shortened. */
 export function wordChanges(before: string, now: string): { before: Stretch[]; now: Stretch[] } {
-  const steps = joined(stepsBetween(wordsOf(before), wordsOf(now)))
+  const steps = joined(stepsBetween(splitWords(before), splitWords(now)))
   const isSame = steps.every(({ of }) => of === 'both')
   const shown = isSame ? steps : steps.map((step, at) => shortened(step, at, steps.length))
   const side = (own: 'before' | 'now') =>
@@ -48,7 +48,7 @@ function toSteps({ value, added, removed }: ChangeObject<string[]>): Step[] {
 }
 
 /** Words and the text between them, also for scripts without spaces. */
-function wordsOf(text: string): string[] {
+function splitWords(text: string): string[] {
   return [...SEGMENTER.segment(text)].map(({ segment }) => segment)
 }
 

@@ -16,9 +16,9 @@ export type CodeFormOptions = {
   isGoingOn?: boolean
   failure?: unknown
   submitLabel?: string | undefined
-  /** Of the button that leads back. */
+  /** Label for the back button. */
   backLabel?: string | undefined
-  /** What follows cannot be undone: the last digit does not submit. */
+  /** Irreversible: the last digit does not submit. */
   isFinal?: boolean
 }
 

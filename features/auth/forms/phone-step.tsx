@@ -10,8 +10,8 @@ import {
   likelyCountry,
   type PhoneCountry,
   phoneCountries,
-  phoneCountryOf,
   readPhone,
+  toPhoneCountry,
 } from '@/domain/account/phone-number.ts'
 import type { OtpLoginActor } from '@/machines/auth/otp-login.machine.ts'
 import { FailedAccount, WaitTime } from '../failed-account.tsx'
@@ -44,7 +44,7 @@ type NumberFormProps = { otp: OtpLogin; siteCountry: string; hint: string }
 
 function NumberForm({ otp, siteCountry, hint }: NumberFormProps) {
   const { t, language } = useText()
-  const [fallback] = useState(() => phoneCountryOf(siteCountry, likelyCountry(navigator.languages)))
+  const [fallback] = useState(() => toPhoneCountry(siteCountry, likelyCountry(navigator.languages)))
   const [countries] = useState(() => phoneCountries(language))
   const [country, setCountry] = useState<PhoneCountry>(fallback)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -68,7 +68,7 @@ function NumberForm({ otp, siteCountry, hint }: NumberFormProps) {
           <Select
             {...control}
             value={country}
-            onChange={({ target }) => setCountry(phoneCountryOf(target.value, fallback))}
+            onChange={({ target }) => setCountry(toPhoneCountry(target.value, fallback))}
             options={countries.map(({ code, name, calling }) => ({
               value: code,
               label: `${name} (${isolatedLeftToRight(calling)})`,

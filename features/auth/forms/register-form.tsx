@@ -12,7 +12,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 
 type RegisterFormProps = {
   asksFirst: boolean
-  /** Of numbers without country code. */
+  /** For numbers without country code. */
   phoneCountry: string | undefined
   onCreated: (account: { email: string; password: string }) => void
 }
@@ -77,8 +77,8 @@ export function RegisterForm({ asksFirst, phoneCountry, onCreated }: RegisterFor
  */
 async function readMobile(typed: string, country: string): Promise<string | undefined> {
   if (typed.trim() === '') return undefined
-  const { phoneCountryOf, readPhone } = await import('@/domain/account/phone-number.ts')
-  const read = readPhone(typed, phoneCountryOf(country, undefined))
+  const { toPhoneCountry, readPhone } = await import('@/domain/account/phone-number.ts')
+  const read = readPhone(typed, toPhoneCountry(country, undefined))
   if ('number' in read) return read.number
   throw new ApiError('invalid', { message: '', fields: { mobile: read.fault } })
 }

@@ -18,7 +18,7 @@ import type { ThreadActions } from './use-thread-actions.ts'
 type ThreadMessagesProps = {
   thread: Thread
   messages: readonly ChatMessage[]
-  /** Of the other side. */
+  /** The other side's. */
   name: string
   actions: ThreadActions
 }

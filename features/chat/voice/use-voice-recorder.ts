@@ -54,7 +54,7 @@ export function useVoiceRecorder(use: RecorderUse): VoiceRecording {
   }, [isOver])
   const { take, isFull, hasFailed } = state.context
   return {
-    stage: stageOf(state.value),
+    stage: toStage(state.value),
     take,
     isFull,
     hasFailed,
@@ -76,7 +76,7 @@ type RecorderValue =
   | { recording: 'capturing' | 'finishing' }
   | { refused: 'denied' | 'missing' | 'empty' | 'failed' }
 
-function stageOf(value: RecorderValue): RecorderStage {
+function toStage(value: RecorderValue): RecorderStage {
   if (typeof value === 'object') return 'recording' in value ? value.recording : value.refused
   if (value === 'closed' || value === 'sent') return 'sending'
   return value === 'deciding' ? 'asking' : value

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { endMessageOutbox } from '@/client/flows/chat/message-outbox.ts'
 import { forgetPerson } from '@/client/state/device/forget-person.ts'
-import { flowOf } from '@/machine-lab/panel/flow.ts'
+import { toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/chat/voice-recorder.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { press } from '@/tests/stories/flow-acts.ts'
@@ -52,7 +52,7 @@ const close = press(/^(Cancel|Delete recording|Write instead)$/)
 
 export const Record: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples: {
         ...samples,
         outcomes: {
@@ -84,7 +84,7 @@ export const NotSupported: Story = {
     return () => void Object.assign(window, { MediaRecorder: former })
   },
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       input: 'a browser that cannot record',
       acts: { 'the member closes the recorder': close },

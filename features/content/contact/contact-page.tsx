@@ -48,7 +48,7 @@ function Ways({ settings, t }: Pick<ContactPageProps, 'settings' | 't'>) {
   const numbers = [settings.company_tel1, settings.company_tel2, settings.company_tel].flatMap(
     (number) => (number ? phoneContact(number, country) : []),
   )
-  const map = mapOf(settings)
+  const map = findMapUrl(settings)
   const link = linkStyles({ variant: 'quiet', className: 'inline-flex min-h-6 items-center' })
   return (
     <>
@@ -111,7 +111,7 @@ function Way({ icon, title, children }: WayProps) {
 }
 
 /** Operator's map page; fallback: the office on OpenStreetMap. */
-function mapOf({ iframe_link: page, latitude, longitude }: WebSettings): string | null {
+function findMapUrl({ iframe_link: page, latitude, longitude }: WebSettings): string | null {
   if (page && /^https:\/\//.test(page)) return page
   const position = [Number(latitude || Number.NaN), Number(longitude || Number.NaN)]
   if (!position.every(Number.isFinite)) return null

@@ -10,7 +10,7 @@ import { MessageWarningNote } from '@/features/chat/message-warning-note.tsx'
 type ConversationMessagesProps = {
   /** Oldest first. */
   messages: readonly InquiryMessage[]
-  /** Of the other side. */
+  /** The other side's. */
   name: string
 }
 

@@ -13,7 +13,7 @@ import { InquiryConversation, InquiryGone } from './inquiry-conversation.tsx'
 const loadAdoption = () => import('./adopt-banner.tsx')
 
 type InquiryPageProps = {
-  /** Of the mailed link; '' for a link that was cut. */
+  /** From the mailed link; '' if cut off. */
   token: string
   asksFirst: boolean
 }

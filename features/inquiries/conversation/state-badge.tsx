@@ -9,7 +9,7 @@ const looks = {
   closed: 'neutral',
 } as const satisfies Record<LeadState, string>
 
-/** What became of a lead, for its owner. */
+/** A lead's state, for its owner. */
 export function StateBadge({ state }: { state: LeadState }) {
   const { t } = useText()
   return <Badge variant={looks[state]}>{t(`inquiries.state.${state}`)}</Badge>

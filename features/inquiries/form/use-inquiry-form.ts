@@ -14,7 +14,7 @@ import { type Form, textReader, useForm } from '@/features/shell/forms/use-form.
 import { useClientId } from '../use-client-id.ts'
 import { useFormStamp } from './use-form-stamp.ts'
 
-/** What became of a sent inquiry; `email`: where its copy went, '' without one. */
+/** Result of a sent inquiry; `email` received a copy, '' for none. */
 export type InquiryOutcome = SentInquiry & { email: string; isMember: boolean }
 
 export type InquiryFormState = {

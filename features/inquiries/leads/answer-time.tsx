@@ -1,12 +1,12 @@
 import { Clock } from 'lucide'
 import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { answerTimeOf } from '@/domain/inquiry/answer-time.ts'
+import { toAnswerTime } from '@/domain/inquiry/answer-time.ts'
 
 /** The owner's own measured answer time; null with too few answers. */
 export function AnswerTime({ minutes }: { minutes: number | null }) {
   const { t } = useText()
-  const time = minutes === null ? null : answerTimeOf(minutes)
+  const time = minutes === null ? null : toAnswerTime(minutes)
   return (
     <p className="mb-4 flex gap-2 text-sm text-ink-muted">
       <Icon of={Clock} className="mt-0.5 size-4 shrink-0" />

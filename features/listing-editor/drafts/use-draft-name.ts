@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { draftNameOf } from '@/domain/listing/draft-name.ts'
+import { parseDraftId } from '@/domain/listing/draft-name.ts'
 
 type DraftName = {
   draft: string
@@ -14,16 +14,16 @@ type DraftName = {
  * the form), else a new one.
  */
 export function useDraftName(asked: string | null): DraftName & { begin: () => void } {
-  const [known, setKnown] = useState(() => ({ asked, name: nameOf(asked) }))
+  const [known, setKnown] = useState(() => ({ asked, name: toDraftName(asked) }))
   const isOther = known.asked !== asked
-  const name = isOther ? nameOf(asked) : known.name
+  const name = isOther ? toDraftName(asked) : known.name
   if (isOther) setKnown({ asked, name })
   return { ...name, begin: () => setKnown({ asked, name: { ...name, isStarted: true } }) }
 }
 
-function nameOf(asked: string | null): DraftName {
+function toDraftName(asked: string | null): DraftName {
   // The router does not see ids set by `replaceState`.
-  const begun = asked ?? draftNameOf(new URLSearchParams(location.search).get('draft'))
+  const begun = asked ?? parseDraftId(new URLSearchParams(location.search).get('draft'))
   const isStarted = begun !== null
   return { draft: begun ?? crypto.randomUUID(), mayExist: isStarted, isStarted }
 }

@@ -81,7 +81,7 @@ export function useListingDraft<Kind extends DraftKind>(options: Options<Kind>):
   const { send } = actor
   const { viewer, kind, draft, stored } = options
   useSaveOnLeaving({ viewer, kind, draft, listing: stored?.id ?? null }, () =>
-    unkeptOf(actor.getSnapshot()),
+    findUnsaved(actor.getSnapshot()),
   )
   useEffect(() => {
     const onOnline = () => actor.send({ type: 'draft.retried' })
@@ -103,7 +103,7 @@ export function useListingDraft<Kind extends DraftKind>(options: Options<Kind>):
     failure,
     versions,
     change,
-    stage: stageOf(state),
+    stage: toStage(state),
     published: state.matches('published') ? published : null,
     isSaving: state.matches({ working: { keeping: 'saving' } }),
     isPublishing: state.hasTag('publishing'),
@@ -129,7 +129,7 @@ export function useListingDraft<Kind extends DraftKind>(options: Options<Kind>):
 type Keeping = ReturnType<ReturnType<typeof listingEditor>['getInitialSnapshot']>
 
 /** Changes not being saved yet. */
-function unkeptOf(state: Keeping): DraftSaving | null {
+function findUnsaved(state: Keeping): DraftSaving | null {
   const { content, revision, isBehind, isAwaited, published } = state.context
   const isSaving = state.matches({ working: { keeping: 'saving' } })
   const isWaiting = state.matches({ working: { keeping: 'waiting' } })
@@ -139,7 +139,7 @@ function unkeptOf(state: Keeping): DraftSaving | null {
 
 type State = { matches: (value: 'opening' | 'unopened' | 'published') => boolean }
 
-function stageOf(state: State): ListingDraft['stage'] {
+function toStage(state: State): ListingDraft['stage'] {
   if (state.matches('opening')) return 'opening'
   if (state.matches('unopened')) return 'unopened'
   return state.matches('published') ? 'published' : 'working'

@@ -5,7 +5,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
-import { type Difference, differencesOf } from '@/domain/listing/listing-values.ts'
+import { type Difference, listDifferences } from '@/domain/listing/listing-values.ts'
 import type { DraftContent, OtherVersion } from './use-listing-draft.ts'
 
 type VersionDialogProps = {
@@ -24,12 +24,14 @@ type Side = 'mine' | 'theirs'
 export function VersionDialog(props: VersionDialogProps) {
   const { mine, other, fields, labelOf, tell, onChoose } = props
   const { t } = useText()
-  const differing = differencesOf(mine, other.content).filter(({ field }) => fields.includes(field))
+  const differing = listDifferences(mine, other.content).filter(({ field }) =>
+    fields.includes(field),
+  )
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
-  const sideOf = (field: string): Side => chosen[field] ?? 'mine'
+  const getSide = (field: string): Side => chosen[field] ?? 'mine'
   const takeAll = (side: Side) =>
     setChosen(Object.fromEntries(differing.map(({ field }) => [field, side])))
-  const take = () => onChoose(merged(mine, differing, sideOf), other.revision)
+  const take = () => onChoose(merged(mine, differing, getSide), other.revision)
   const keepMine = () => onChoose(mine, other.revision)
   return (
     <Dialog open onOpenChange={keepMine}>
@@ -56,7 +58,7 @@ export function VersionDialog(props: VersionDialogProps) {
               key={field}
               name={`version-${field}`}
               legend={labelOf(field)}
-              value={sideOf(field)}
+              value={getSide(field)}
               onValueChange={(side) => setChosen({ ...chosen, [field]: side })}
               options={[
                 { value: 'mine', label: t('listingEditor.version.mine'), hint: tell(field, own) },
@@ -79,8 +81,8 @@ export function VersionDialog(props: VersionDialogProps) {
 function merged(
   mine: DraftContent,
   differing: readonly Difference[],
-  sideOf: (field: string) => Side,
+  getSide: (field: string) => Side,
 ): DraftContent {
-  const taken = differing.filter(({ field }) => sideOf(field) === 'theirs')
+  const taken = differing.filter(({ field }) => getSide(field) === 'theirs')
   return { ...mine, ...Object.fromEntries(taken.map(({ field, theirs }) => [field, theirs])) }
 }

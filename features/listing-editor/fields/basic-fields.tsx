@@ -5,7 +5,7 @@ import { Field } from '@/design-system/field/field.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { GOOD_DESCRIPTION } from '@/domain/listing/listing-quality.ts'
 import { listingMaxLengths } from '@/domain/listing/listing-values.ts'
-import { lettersOf } from '@/domain/listing/seo-rules.ts'
+import { countLetters } from '@/domain/listing/seo-rules.ts'
 import { LongTextField, TextLine, useFormField } from './form-field.tsx'
 
 /** Title input. */
@@ -64,8 +64,8 @@ export function DescriptionField({ hintOf }: { hintOf: (least: number) => string
       hint={hintOf(GOOD_DESCRIPTION)}
       counter={(text) =>
         t('listingEditor.letters', {
-          count: lettersOf(text),
-          used: formats.number(lettersOf(text)),
+          count: countLetters(text),
+          used: formats.number(countLetters(text)),
         })
       }
       area={{ rows: 8, dir: 'auto', maxLength: listingMaxLengths.description }}

@@ -10,7 +10,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import type { ListingValues } from '@/domain/listing/listing-values.ts'
 import { distanceKm, type Position } from '@/domain/place/distance.ts'
-import { locationProblemOf } from '@/domain/place/place-location.ts'
+import { toLocationProblem } from '@/domain/place/place-location.ts'
 import { LazyMap } from '@/features/map/engine/lazy-map.tsx'
 import { fieldId } from './form-field.tsx'
 
@@ -159,7 +159,7 @@ function useOwnPosition(onPoint: (position: Position) => void) {
   const ask = () => {
     setAsking(true)
     currentPosition()
-      .then(onPoint, (error) => showToast('error', t(`places.${locationProblemOf(error)}`)))
+      .then(onPoint, (error) => showToast('error', t(`places.${toLocationProblem(error)}`)))
       .finally(() => setAsking(false))
   }
   return { ask, isAsking }

@@ -59,7 +59,7 @@ export function EditorForm<Kind extends DraftKind>(props: EditorFormProps<Kind>)
     wish,
     makePremium,
   })
-  const labelOf = (field: string) => kind.label(field, values, facts, text)
+  const formatLabel = (field: string) => kind.label(field, values, facts, text)
   const heading = useRef<HTMLHeadingElement>(null)
   const open = (next: string) => {
     openStep(next)
@@ -78,7 +78,7 @@ export function EditorForm<Kind extends DraftKind>(props: EditorFormProps<Kind>)
               draft={draft}
               reasons={inFormOrder(reasons, kind.fields)}
               failure={publishing.failure}
-              labelOf={labelOf}
+              labelOf={formatLabel}
             />
             <StepHeading ref={heading} progress={progress} />
             {/* Scroll margin: the sticky footer would cover the focused field. */}
@@ -121,7 +121,7 @@ export function EditorForm<Kind extends DraftKind>(props: EditorFormProps<Kind>)
             mine={content}
             other={draft.other}
             fields={kind.fields}
-            labelOf={labelOf}
+            labelOf={formatLabel}
             tell={(field, value) => valueText(kind.valueText, field, value, facts, text)}
             onChoose={draft.choose}
           />

@@ -39,10 +39,10 @@ export function useFormFiles<Kind extends DraftKind>(options: Options<Kind>): Li
   const set = (field: string, value: unknown) => form.setValue(field, value, { shouldDirty: true })
   useFinishedFiles(photos, form.getValues('pictures'), (pictures) => set('pictures', pictures))
   useFinishedFiles(documents, form.getValues('documents'), (files) => set('documents', files))
-  useFinishedFiles(panoramas, listOf(form.getValues('panorama')), ([panorama = null]) =>
+  useFinishedFiles(panoramas, toList(form.getValues('panorama')), ([panorama = null]) =>
     set('panorama', panorama),
   )
-  useFinishedFiles(metaPictures, listOf(form.getValues('meta_picture')), ([picture = null]) =>
+  useFinishedFiles(metaPictures, toList(form.getValues('meta_picture')), ([picture = null]) =>
     set('meta_picture', picture),
   )
   const { rows } = kind
@@ -77,6 +77,6 @@ export function useFormFiles<Kind extends DraftKind>(options: Options<Kind>): Li
   }
 }
 
-function listOf<File>(file: File | null | undefined): File[] {
+function toList<File>(file: File | null | undefined): File[] {
   return file ? [file] : []
 }

@@ -26,9 +26,9 @@ export function useWatchedForm<Values>(options: Options<Values>): WatchedForm<Va
     const now = read()
     setValues(now)
     onChange(now)
-    if (name === undefined || !Object.keys(reasons).some((field) => isOf(field, name))) return
-    const left = Object.entries(reasons).filter(([field]) => !isOf(field, name))
-    for (const field of Object.keys(reasons)) if (isOf(field, name)) form.clearErrors(field)
+    if (name === undefined || !Object.keys(reasons).some((field) => isAffected(field, name))) return
+    const left = Object.entries(reasons).filter(([field]) => !isAffected(field, name))
+    for (const field of Object.keys(reasons)) if (isAffected(field, name)) form.clearErrors(field)
     setReasons(Object.fromEntries(left))
   })
   const tell = useEffectEvent((now: FieldReasons) => {
@@ -47,6 +47,6 @@ export function useWatchedForm<Values>(options: Options<Values>): WatchedForm<Va
 }
 
 /** A change of a group affects its rows, and the reverse. */
-function isOf(field: string, changed: string): boolean {
+function isAffected(field: string, changed: string): boolean {
   return field === changed || field.startsWith(`${changed}.`) || changed.startsWith(`${field}.`)
 }

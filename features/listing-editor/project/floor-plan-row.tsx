@@ -22,7 +22,7 @@ import {
   planField,
 } from '@/domain/listing/project-post.ts'
 import { isBlank } from '@/domain/text/blank-text.ts'
-import { megabytesOf } from '@/features/uploads/upload-notices.tsx'
+import { maxMegabytes } from '@/features/uploads/upload-notices.tsx'
 import { fieldId } from '../fields/form-field.tsx'
 import type { FloorPlanFiles } from './use-floor-plan-files.ts'
 
@@ -125,7 +125,7 @@ function ChooseDrawing({
           files.pictures.isOffered === false
             ? 'listingEditor.plan.fileHintPlain'
             : 'listingEditor.plan.fileHint',
-          { megabytes: megabytesOf('document') },
+          { megabytes: maxMegabytes('document') },
         )}
         accept={files.pictures.isOffered === false ? PLAIN : ACCEPTED}
         isCompact

@@ -34,20 +34,20 @@ export function FloorPlans({ draft, reasons }: FloorPlansProps) {
   const { t } = useText()
   const files = useFloorPlanFiles(draft)
   const { value: plans, set } = useListingField<readonly PostedFloorPlan[]>('plans')
-  const [isTold, setTold] = useState(false)
+  const [isWarned, setWarned] = useState(false)
   const more = useRef<HTMLButtonElement>(null)
   const open = plans.find((plan) => !isFloorPlanFilled(plan))
-  const nameOf = (key: string) => {
+  const formatName = (key: string) => {
     const at = plans.findIndex((plan) => plan.key === key)
     return plans[at]?.title.trim() || t('listingEditor.plan.floor', { number: at + 1 })
   }
   const add = () => {
     if (open) {
-      setTold(true)
+      setWarned(true)
       focusPlan(open)
       return
     }
-    setTold(false)
+    setWarned(false)
     const plan: PostedFloorPlan = { key: newKey(), title: '', file: null }
     set([...plans, plan])
     requestAnimationFrame(() => focusPlan(plan))
@@ -57,11 +57,11 @@ export function FloorPlans({ draft, reasons }: FloorPlansProps) {
     if (!plan) return null
     const reason =
       reasonText(reasons[planField(key)], 'listingEditor.fault.', t) ??
-      (isTold && plan === open ? t('listingEditor.plan.fillFirst') : undefined)
+      (isWarned && plan === open ? t('listingEditor.plan.fillFirst') : undefined)
     return (
       <FloorPlanRow
         plan={plan}
-        name={nameOf(key)}
+        name={formatName(key)}
         number={place + 1}
         files={files}
         grip={plans.length > 1 ? grip : null}
@@ -87,7 +87,7 @@ export function FloorPlans({ draft, reasons }: FloorPlansProps) {
         {plans.length > 0 ? (
           <Sortable
             ids={plans.map(({ key }) => key)}
-            nameOf={nameOf}
+            nameOf={formatName}
             label={t('listingEditor.plan.list')}
             words={sortableWords(t)}
             onReorder={(keys) => set(inOrder(plans, keys))}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { noProject } from '@/domain/listing/project-post.ts'
-import { flowOf } from '@/machine-lab/panel/flow.ts'
+import { toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import {
   editorOffered,
@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 /** The machine is that of the property editor, whose stories also show publishing. */
 export const Write: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples: editorSamples(wholeProject, 'writing'),
       input: 'the editor opens',
       acts: writingActs,

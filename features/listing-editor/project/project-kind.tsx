@@ -2,9 +2,9 @@ import { projectPosting } from '@/client/flows/listing-editor/project-posting.ts
 import { projectQuality } from '@/domain/listing/listing-quality.ts'
 import {
   projectFields,
-  projectOf,
-  projectStepOf,
   projectSteps,
+  toProjectStep,
+  toProjectValues,
 } from '@/domain/listing/project-draft.ts'
 import { isFloorPlanFilled, noProject, projectFaults } from '@/domain/listing/project-post.ts'
 import { listingRoutes } from '@/domain/web/listing-routes.ts'
@@ -42,9 +42,9 @@ export const projectKind: EditorKind<'project'> = {
     'country',
     'pictures',
   ]),
-  stepOf: projectStepOf,
+  stepOf: toProjectStep,
   empty: noProject,
-  fromContent: projectOf,
+  fromContent: toProjectValues,
   copy: (values) => ({
     ...values,
     slug_id: '',
@@ -74,8 +74,8 @@ export const projectKind: EditorKind<'project'> = {
   posting: projectPosting,
   paths: {
     add: listingRoutes.addProject,
-    mine: ({ slug, standing }) =>
-      standing === 'public' ? routes.project(slug) : listingRoutes.editProject(slug),
+    mine: ({ slug, status }) =>
+      status === 'public' ? routes.project(slug) : listingRoutes.editProject(slug),
     public: routes.project,
     all: routes.member('projects'),
   },

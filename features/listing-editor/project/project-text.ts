@@ -24,9 +24,9 @@ export function projectValueText(
         ? 'projects.page.under_construction'
         : 'projects.page.upcoming',
     )
-  return field === 'plans' && Array.isArray(value) ? value.map(titleOf).join(', ') : undefined
+  return field === 'plans' && Array.isArray(value) ? value.map(toTitle).join(', ') : undefined
 }
 
-function titleOf(plan: unknown): string {
+function toTitle(plan: unknown): string {
   return isRecord(plan) ? String(plan.title ?? '') : ''
 }

@@ -8,7 +8,11 @@ import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { Switch } from '@/design-system/switch/switch.tsx'
 import type { PropertyValues } from '@/domain/listing/property-post.ts'
-import { type RentDuration, rentDurationOf, rentDurations } from '@/domain/listing/rent-duration.ts'
+import {
+  parseRentDuration,
+  type RentDuration,
+  rentDurations,
+} from '@/domain/listing/rent-duration.ts'
 import { Price } from '@/features/listing-card/price.tsx'
 import { moneyRules } from '@/features/shell/forms/number-notice.tsx'
 import type { StepProps } from '../editor-kind.ts'
@@ -95,7 +99,7 @@ function Duration() {
             value: one,
             label: t(`listingEditor.rent${one}`),
           }))}
-          onChange={({ target }) => set(rentDurationOf(target.value) ?? value)}
+          onChange={({ target }) => set(parseRentDuration(target.value) ?? value)}
           onBlur={leave}
         />
       )}

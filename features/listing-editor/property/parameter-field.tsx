@@ -118,7 +118,7 @@ function Radios({ name, label, isNeeded, options }: OptionsProps) {
 function Boxes({ name, label, isNeeded, options }: OptionsProps) {
   const { t } = useText()
   const { value, set, error } = useListingField<ParameterEntry | undefined>(name)
-  const chosen = chosenOf(value)
+  const chosen = parseChoices(value)
   const toggle = (option: string, isOn: boolean) =>
     set(options.filter((one) => (one === option ? isOn : chosen.includes(one))))
   return (
@@ -141,7 +141,7 @@ function Boxes({ name, label, isNeeded, options }: OptionsProps) {
   )
 }
 
-function chosenOf(value: ParameterEntry | undefined): readonly string[] {
+function parseChoices(value: ParameterEntry | undefined): readonly string[] {
   if (typeof value === 'string') return value ? value.split(',') : []
   return value && 'length' in value ? value : []
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { noProperty } from '@/domain/listing/property-post.ts'
-import { flowOf } from '@/machine-lab/panel/flow.ts'
+import { toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import {
   editorOffered,
@@ -43,7 +43,7 @@ type Story = StoryObj<typeof meta>
 
 export const Write: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples: editorSamples(wholeProperty, 'writing'),
       input: 'the editor opens',
       acts: writingActs,
@@ -55,7 +55,7 @@ export const Write: Story = {
 
 export const Publish: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples: editorSamples(wholeProperty, 'publishing'),
       input: 'the editor opens',
       acts: publishingActs,

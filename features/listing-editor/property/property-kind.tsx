@@ -4,9 +4,9 @@ import { propertyQuality } from '@/domain/listing/listing-quality.ts'
 import type { PostedFile } from '@/domain/listing/posted-file.ts'
 import {
   propertyFields,
-  propertyOf,
-  propertyStepOf,
   propertySteps,
+  toPropertyStep,
+  toPropertyValues,
 } from '@/domain/listing/property-draft.ts'
 import {
   dropOtherParameters,
@@ -43,11 +43,11 @@ export const propertyKind: EditorKind<'property'> = {
   },
   fields: propertyFields,
   required: new Set(['title', 'category_id', 'price', 'description', 'address', 'pictures']),
-  stepOf: propertyStepOf,
+  stepOf: toPropertyStep,
   empty: noProperty,
-  fromContent: propertyOf,
+  fromContent: toPropertyValues,
   copy(values) {
-    const told = Object.entries(values.parameters).filter(([, entry]) => !isFile(entry))
+    const answers = Object.entries(values.parameters).filter(([, entry]) => !isFile(entry))
     return {
       ...values,
       slug_id: '',
@@ -55,7 +55,7 @@ export const propertyKind: EditorKind<'property'> = {
       documents: [],
       panorama: null,
       meta_picture: null,
-      parameters: Object.fromEntries(told),
+      parameters: Object.fromEntries(answers),
     }
   },
   faults: (values, { categories }) => propertyFaults(values, findParameters(values, categories)),

@@ -15,10 +15,10 @@ import type { EditorFacts } from '../use-editor-facts.ts'
 /** Card of the property, as it is typed so far. */
 export function PropertyPreview({ values, facts, previewOf }: CardProps<'property'>) {
   const { t } = useText()
-  return <PropertyCard card={cardOf(values, facts, previewOf, t('listingEditor.noTitle'))} />
+  return <PropertyCard card={toCard(values, facts, previewOf, t('listingEditor.noTitle'))} />
 }
 
-function cardOf(
+function toCard(
   values: PropertyValues,
   facts: EditorFacts,
   previewOf: CardProps<'property'>['previewOf'],
@@ -44,11 +44,11 @@ function cardOf(
     isPromoted: false,
     isFavourite: false,
     distanceKm: null,
-    facts: factsOf(values, facts),
+    facts: toFacts(values, facts),
   }
 }
 
-function factsOf(values: PropertyValues, facts: EditorFacts): Fact[] {
+function toFacts(values: PropertyValues, facts: EditorFacts): Fact[] {
   return findParameters(values, facts.categories)
     .flatMap(({ id, name }): Fact[] => {
       const entry = values.parameters[parameterKey(id)]

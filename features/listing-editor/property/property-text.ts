@@ -33,12 +33,12 @@ export function propertyValueText(
   const period = `listingEditor.rent${String(value)}`
   if (field === 'rentduration' && t.has(period)) return t(period)
   if ((field !== 'parameters' && field !== 'facilities') || !isRecord(value)) return undefined
-  const told = (entry: unknown) =>
+  const formatEntry = (entry: unknown) =>
     field === 'facilities' && typeof entry === 'number'
       ? formats.distance(entry, facts.unit)
       : entryText(entry)
   return Object.entries(value)
-    .map(([row, entry]) => `${rowLabel(field, row, facts) ?? row}: ${told(entry)}`)
+    .map(([row, entry]) => `${rowLabel(field, row, facts) ?? row}: ${formatEntry(entry)}`)
     .join(' · ')
 }
 
@@ -51,12 +51,12 @@ function entryText(entry: unknown): string {
 export function countAnswered(
   values: PropertyValues,
   asked: readonly { id: number }[],
-): { all: number; told: number } {
-  const told = asked.filter(({ id }) => {
+): { all: number; answered: number } {
+  const answered = asked.filter(({ id }) => {
     const entry = values.parameters[parameterKey(id)]
     return entry !== undefined && entry !== '' && (typeof entry !== 'object' || !isEmpty(entry))
   })
-  return { all: asked.length, told: told.length }
+  return { all: asked.length, answered: answered.length }
 }
 
 function isEmpty(entry: object): boolean {

@@ -36,10 +36,10 @@ export function PublishButton({ draft, isNew, isBusy, disabled, onPublish }: Pub
   )
 }
 
-type PublishStandingProps = { draft: ListingDraft; files: ListingFiles }
+type PublishStatusProps = { draft: ListingDraft; files: ListingFiles }
 
 /** Upload progress or save status. */
-export function PublishStatus({ draft, files }: PublishStandingProps) {
+export function PublishStatus({ draft, files }: PublishStatusProps) {
   const { t } = useText()
   const { pause, done, total } = files
   const held = pause === 'offline' ? 'uploads.pausedOffline' : 'uploads.pausedSignedOut'

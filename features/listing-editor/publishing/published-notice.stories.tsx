@@ -7,7 +7,7 @@ const meta = {
   component: PublishedNotice,
   decorators: [inSite],
   args: {
-    published: { title: 'Loft at the port', standing: 'public', slug: 'loft', id: 1 },
+    published: { title: 'Loft at the port', status: 'public', slug: 'loft', id: 1 },
     isNew: true,
     look: '/my-property/loft',
     all: { href: '/user/properties', label: 'All my listings' },
@@ -34,5 +34,5 @@ export const Changed: Story = {
 }
 
 export const ChangedAndInReview: Story = {
-  args: { isNew: false, published: { ...meta.args.published, standing: 'inReview' } },
+  args: { isNew: false, published: { ...meta.args.published, status: 'inReview' } },
 }

@@ -26,8 +26,8 @@ export function PublishedNotice({ published, isNew, look, all, onAnother }: Publ
   const { t } = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
-  const { standing } = published
-  const state = isNew ? standing : changedStates[standing]
+  const { status } = published
+  const state = isNew ? status : changedStates[status]
   return (
     <div className="mx-auto grid max-w-text justify-items-center gap-4 py-12 text-center">
       <span className="grid size-16 place-items-center rounded-full bg-success-soft text-success-ink">

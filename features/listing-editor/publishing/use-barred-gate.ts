@@ -21,17 +21,17 @@ export function useBarredGate(
   { publish, makePremium }: { publish: () => void; makePremium: () => void },
 ): BarredGate {
   const [isUnexplained, setUnexplained] = useState(false)
-  const wasTold = useRef(false)
+  const wasExplained = useRef(false)
   const gate = useListingGate((intent) => {
     if (intent === 'makePremium') makePremium()
-    else if (wasTold.current) publish()
+    else if (wasExplained.current) publish()
     else setUnexplained(true)
   })
   useEffect(() => {
-    if (gate.refusal) wasTold.current = true
+    if (gate.refusal) wasExplained.current = true
   }, [gate.refusal])
   const ask = useEffectEvent(() => {
-    wasTold.current = false
+    wasExplained.current = false
     setUnexplained(false)
     gate.reach(wish, 'publishListing')
   })

@@ -36,16 +36,16 @@ export function usePublishing(options: PublishingOptions): Publishing {
   const { t } = useText()
   const refusedBefore = useRef<ReadonlySet<string>>(new Set())
   const faults = withoutRunning(options.faults)
-  const standing = standingOf(values, files, (place) => t('uploads.photo', { place }))
+  const fileStatus = toFileStatus(values, files, (place) => t('uploads.photo', { place }))
   const publish = () => {
     refusedBefore.current = new Set(files.refused.map(({ key }) => key))
-    draft.publish({ content, faults, files: standing })
+    draft.publish({ content, faults, files: fileStatus })
   }
   const settle = useEffectEvent(() => {
     const refused = files.refused.filter(({ key }) => !refusedBefore.current.has(key))
-    const stopped = [...standing.stopped, ...refused.map(({ field, name }) => ({ field, name }))]
-    if (stopped.length === 0 && standing.isArriving) return
-    draft.settle({ content, faults, files: { ...standing, stopped } })
+    const stopped = [...fileStatus.stopped, ...refused.map(({ field, name }) => ({ field, name }))]
+    if (stopped.length === 0 && fileStatus.isArriving) return
+    draft.settle({ content, faults, files: { ...fileStatus, stopped } })
   })
   useEffect(() => {
     if (draft.isAwaitingFiles) settle()
@@ -68,7 +68,7 @@ function withoutRunning(faults: ListingFaults): ListingFaults {
 }
 
 /** Failed files, and files on another device, will not arrive without action. */
-function standingOf(
+function toFileStatus(
   values: PublishingOptions['values'],
   { itemOf, isOpen }: ListingFiles,
   photoName: (place: number) => string,

@@ -29,7 +29,7 @@ export function formProgress<Kind extends DraftKind>(
     if (visited.has(step)) return own.length > 0
     return own.some((field) => !isSame(values[field], empty[field]))
   }
-  const labelOf = (name: string) => {
+  const formatLabel = (name: string) => {
     const key = `listingEditor.step.${name}`
     return t.has(key) ? t(key) : name
   }
@@ -37,7 +37,7 @@ export function formProgress<Kind extends DraftKind>(
     at: Math.max(0, steps.indexOf(current)),
     steps: steps.map((name) => ({
       name,
-      label: labelOf(name),
+      label: formatLabel(name),
       isDone: isFilled(name) && countIn(faults, name) === 0,
       faults: countIn(reasons, name),
     })),
@@ -48,8 +48,8 @@ export function inFormOrder<Reason extends string>(
   reasons: Readonly<Record<string, Reason>>,
   fields: readonly string[],
 ): Readonly<Record<string, Reason>> {
-  const placeOf = (field: string) => fields.indexOf(field.split('.')[0] ?? '')
+  const fieldIndex = (field: string) => fields.indexOf(field.split('.')[0] ?? '')
   return Object.fromEntries(
-    Object.entries(reasons).sort(([one], [other]) => placeOf(one) - placeOf(other)),
+    Object.entries(reasons).sort(([one], [other]) => fieldIndex(one) - fieldIndex(other)),
   )
 }

@@ -45,7 +45,7 @@ export function QualityCard({ quality, most = quality.missing.length }: QualityC
                 className="flex min-h-11 w-full items-center gap-2.5 py-1.5 text-start text-sm text-ink hover:text-brand-ink"
               >
                 <Icon of={Plus} className="size-4.5 shrink-0 text-accent-ink" />
-                <span className="min-w-0 flex-1">{wordsOf(name, t)}</span>
+                <span className="min-w-0 flex-1">{formatPoint(name, t)}</span>
                 <span className="figures shrink-0 text-ink-muted" dir="ltr">
                   +{formats.number(points)}
                 </span>
@@ -73,7 +73,7 @@ const bounds: Record<string, Record<string, number>> = {
   seo: { least: META_DESCRIPTION_MIN, most: META_DESCRIPTION_MAX },
 }
 
-function wordsOf(name: string, t: ReturnType<typeof useText>['t']): string {
+function formatPoint(name: string, t: ReturnType<typeof useText>['t']): string {
   const key = `listingEditor.quality_${name}`
   return t.has(key) ? t(key, bounds[name]) : name
 }

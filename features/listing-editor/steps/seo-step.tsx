@@ -11,14 +11,14 @@ import {
   metaOwner,
 } from '@/domain/listing/listing-values.ts'
 import {
-  lettersOf,
+  countLetters,
   META_DESCRIPTION_MAX,
   META_DESCRIPTION_MIN,
   META_PHRASES_MAX,
   META_TITLE_MAX,
-  phrasesOf,
   type SeoWarning,
   seoWarnings,
+  splitPhrases,
 } from '@/domain/listing/seo-rules.ts'
 import { textLines } from '@/domain/text/plain-text.ts'
 import { slugify } from '@/domain/web/slug.ts'
@@ -51,7 +51,9 @@ export function SeoStep({ kind, draft }: SeoStepProps) {
         label={t('listingEditor.field.meta_title')}
         hint={t('listingEditor.metaTitleHint')}
         warning={warn(warnings.meta_title)}
-        counter={(text) => t('listingEditor.used', { used: lettersOf(text), most: META_TITLE_MAX })}
+        counter={(text) =>
+          t('listingEditor.used', { used: countLetters(text), most: META_TITLE_MAX })
+        }
         input={{ maxLength: listingMaxLengths.meta_title, placeholder: title || undefined }}
       />
       <LongTextField
@@ -60,7 +62,7 @@ export function SeoStep({ kind, draft }: SeoStepProps) {
         hint={t('listingEditor.metaDescriptionHint', limits.metaDescriptionShort)}
         warning={warn(warnings.meta_description)}
         counter={(text) =>
-          t('listingEditor.used', { used: lettersOf(text), most: META_DESCRIPTION_MAX })
+          t('listingEditor.used', { used: countLetters(text), most: META_DESCRIPTION_MAX })
         }
         area={{ maxLength: listingMaxLengths.meta_description, rows: 3 }}
       />
@@ -70,7 +72,7 @@ export function SeoStep({ kind, draft }: SeoStepProps) {
         hint={t('listingEditor.metaKeywordsHint')}
         warning={warn(warnings.meta_keywords)}
         counter={(text) =>
-          t('listingEditor.used', { used: phrasesOf(text).length, most: META_PHRASES_MAX })
+          t('listingEditor.used', { used: splitPhrases(text).length, most: META_PHRASES_MAX })
         }
         input={{ maxLength: listingMaxLengths.meta_keywords }}
       />

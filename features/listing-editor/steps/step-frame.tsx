@@ -117,7 +117,7 @@ export function StepRow({ progress: { steps, at }, onStep }: StepRowProps) {
             >
               <StepMark step={step} number={index + 1} />
               {step.label}
-              <span className="sr-only">{stateOf(step, t)}</span>
+              <span className="sr-only">{formatState(step, t)}</span>
             </button>
           </li>
         ))}
@@ -150,7 +150,7 @@ function StepMark({ step, number }: { step: FormStep; number: number }) {
   )
 }
 
-function stateOf({ faults, isDone }: FormStep, t: ReturnType<typeof useText>['t']): string {
+function formatState({ faults, isDone }: FormStep, t: ReturnType<typeof useText>['t']): string {
   if (faults > 0) return `, ${t('listingEditor.stepFaults', { count: faults })}`
   return isDone ? `, ${t('listingEditor.stepDone')}` : ''
 }

@@ -39,13 +39,13 @@ export function createAreaLayer(map: MapLibre, kind: 'drawn' | 'travel' = 'drawn
     const [first] = points
     const last = points.at(-1)
     for (const [index, { outline, holes }] of areas.entries()) {
-      const rings = [outline, ...holes].map((ring) => `${lineOf(map, ring)}Z`)
+      const rings = [outline, ...holes].map((ring) => `${toLinePath(map, ring)}Z`)
       shapes.children[index]?.setAttribute('d', rings.join(''))
     }
-    paths.line.setAttribute('d', lineOf(map, points))
-    paths.aim.setAttribute('d', last && aim ? lineOf(map, [last, aim]) : '')
-    paths.points.setAttribute('d', points.map((point) => dotOf(map, point)).join(''))
-    paths.first.setAttribute('d', first ? dotOf(map, first) : '')
+    paths.line.setAttribute('d', toLinePath(map, points))
+    paths.aim.setAttribute('d', last && aim ? toLinePath(map, [last, aim]) : '')
+    paths.points.setAttribute('d', points.map((point) => toDotPath(map, point)).join(''))
+    paths.first.setAttribute('d', first ? toDotPath(map, first) : '')
   }
   map.on('move', draw)
   map.on('resize', draw)
@@ -69,7 +69,7 @@ function element<Name extends 'svg' | 'g' | 'path'>(name: Name): SVGElementTagNa
 }
 
 /** Projected on the world copy that the map is centered on. */
-function lineOf(map: MapLibre, ring: Ring): string {
+function toLinePath(map: MapLibre, ring: Ring): string {
   const middle = ring.reduce((sum, { longitude }) => sum + longitude, 0) / (ring.length || 1)
   const turns = Math.round((map.getCenter().lng - middle) / 360) * 360
   return ring
@@ -78,7 +78,7 @@ function lineOf(map: MapLibre, ring: Ring): string {
 }
 
 /** A zero-length line: its round caps make a dot. */
-function dotOf(map: MapLibre, point: Position): string {
+function toDotPath(map: MapLibre, point: Position): string {
   const turns = Math.round((map.getCenter().lng - point.longitude) / 360) * 360
   return `M${screenPoint(map, point, turns)}h0`
 }

@@ -35,7 +35,7 @@ export function createMap(options: MapOptions): OpenMap {
   const { container, language, label, bounds, maxZoom = LAST_ZOOM } = options
   if (!hasGraphics()) throw new NoGraphics('no WebGL 2')
   let streets: StreetAreas | null = null
-  const style = () => styleOf(container, language, streets)
+  const style = () => createStyle(container, language, streets)
   const map = new MapLibre({
     container,
     style: style(),
@@ -96,19 +96,19 @@ function hasGraphics(): boolean {
   return document.createElement('canvas').getContext('webgl2') !== null
 }
 
-function styleOf(container: HTMLElement, language: string, streets: StreetAreas | null) {
+function createStyle(container: HTMLElement, language: string, streets: StreetAreas | null) {
   const own = operatorStyle()
   if (own) return own
   return baseStyle(readColors(container), {
     language,
     origin: location.origin,
-    fonts: fontsOf(container),
+    fonts: listFonts(container),
     streets,
   })
 }
 
 /** Font families of the page's text; MapLibre requests each as a separate stack. */
-function fontsOf(element: HTMLElement): string[] {
+function listFonts(element: HTMLElement): string[] {
   return (
     getComputedStyle(element)
       .fontFamily.split(',')

@@ -10,7 +10,7 @@ import { SourceNotes } from './source-notes.tsx'
 
 type MapFootProps = { map: MapLibre; foot: ReactNode }
 
-/** Where the map has no streets, what stands at its foot, scale, and whose data it shows. */
+/** Note on missing streets, foot, scale and attribution. */
 export function MapFoot({ map, foot }: MapFootProps) {
   const notes = useStreetsInView(map)
   const isOperators = Boolean(operatorStyle())

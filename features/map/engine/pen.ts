@@ -18,15 +18,15 @@ export function takePointPen(map: MapLibre, on: PenListeners): () => void {
   const canvas = map.getCanvas()
   const set = (position: Position) =>
     isAtFirst(map, on.points(), position) ? on.close() : on.set(position)
-  const onClick = ({ lngLat }: MapMouseEvent) => set(positionOf(lngLat))
+  const onClick = ({ lngLat }: MapMouseEvent) => set(toPosition(lngLat))
   const onMove = ({ lngLat }: MapMouseEvent) => {
-    const position = positionOf(lngLat)
+    const position = toPosition(lngLat)
     on.aim(position, isAtFirst(map, on.points(), position))
   }
   const onKey = (event: KeyboardEvent) => {
-    const step = stepOf(event)
+    const step = findPanStep(event)
     if (step) map.panBy(step, { animate: false }, { isByHand: true })
-    const middle = positionOf(map.getCenter())
+    const middle = toPosition(map.getCenter())
     if (event.key === 'Enter' || event.key === ' ') set(middle)
     else if (event.key === 'Backspace') on.takeBack()
     else if (event.key === 'Escape') on.leave()
@@ -57,7 +57,7 @@ export type HandListeners = {
 export function takeHandPen(map: MapLibre, on: HandListeners): () => void {
   const paper = map.getCanvasContainer()
   let line: Corner[] | null = null
-  const positionAt = ({ x, y }: Corner) => positionOf(map.unproject([x, y]))
+  const positionAt = ({ x, y }: Corner) => toPosition(map.unproject([x, y]))
   const onDown = (event: PointerEvent) => {
     if (!event.isPrimary || event.button !== 0) {
       // Two fingers move the map.
@@ -101,7 +101,7 @@ export function takeHandPen(map: MapLibre, on: HandListeners): () => void {
 }
 
 /** Pan distance of an arrow key in pixels; null for other keys. */
-export function stepOf({ key, shiftKey }: KeyboardEvent): [number, number] | null {
+export function findPanStep({ key, shiftKey }: KeyboardEvent): [number, number] | null {
   const direction = DIRECTIONS[key]
   if (!direction) return null
   const pixels = shiftKey ? SMALL_STEP : STEP
@@ -121,7 +121,7 @@ const TOLERANCE = 2
 /** Distance that counts as on the first point, in pixels. */
 const REACH = 14
 
-export function positionOf({ lng, lat }: { lng: number; lat: number }): Position {
+export function toPosition({ lng, lat }: { lng: number; lat: number }): Position {
   return { latitude: lat, longitude: lng }
 }
 

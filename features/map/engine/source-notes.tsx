@@ -4,7 +4,7 @@ import type { StreetNotes } from '../streets/street-notes.ts'
 
 type SourceNotesProps = StreetNotes & { className?: string }
 
-/** Whose data the map shows, as licenses require. */
+/** Attribution, as licenses require. */
 export function SourceNotes({ attributions, isInvented, className }: SourceNotesProps) {
   const { t } = useText()
   return (

@@ -7,9 +7,9 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { boundsAround, type Position } from '@/domain/place/distance.ts'
-import { boxOf, WORLD } from '@/domain/place/map-box.ts'
+import { toMapBox, WORLD } from '@/domain/place/map-box.ts'
 import { MapFrame } from '../engine/map-frame.tsx'
-import { positionOf, stepOf } from '../engine/pen.ts'
+import { findPanStep, toPosition } from '../engine/pen.ts'
 import { useMap } from '../engine/use-map.ts'
 
 export type PickerMapProps = {
@@ -37,7 +37,7 @@ export default function PickerMap({
   const { container, state } = useMap({ language, label, bounds })
   const { map } = state
   const pick = () => {
-    if (map) onPick(middleOf(map))
+    if (map) onPick(getCenter(map))
   }
   usePointing(map, pick)
   usePin(map, pin)
@@ -67,7 +67,7 @@ function usePin(map: MapLibre | null, pin: Position | null): void {
     element.ariaHidden = 'true'
     const center: [number, number] = [pin.longitude, pin.latitude]
     const marker = new Marker({ element }).setLngLat(center).addTo(map)
-    if (pin !== shown.current && !isSame(pin, middleOf(map))) map.easeTo({ center })
+    if (pin !== shown.current && !isSame(pin, getCenter(map))) map.easeTo({ center })
     shown.current = pin
     return () => {
       marker.remove()
@@ -87,7 +87,7 @@ function usePointing(map: MapLibre | null, pick: () => void): void {
     const canvas = map.getCanvas()
     const onClick = ({ lngLat }: MapMouseEvent) => map.easeTo({ center: lngLat, duration: 200 })
     const onKey = (event: KeyboardEvent) => {
-      const step = stepOf(event)
+      const step = findPanStep(event)
       if (step) map.panBy(step, { animate: false })
       else if (event.key === 'Enter') onPick()
       else return
@@ -104,9 +104,9 @@ function usePointing(map: MapLibre | null, pick: () => void): void {
 }
 
 /** Normalizes the longitude, and rounds to about a meter. */
-function middleOf(map: MapLibre): Position {
-  const { latitude, longitude } = positionOf(map.getCenter())
-  const { south, west } = boxOf({
+function getCenter(map: MapLibre): Position {
+  const { latitude, longitude } = toPosition(map.getCenter())
+  const { south, west } = toMapBox({
     south: latitude,
     north: latitude,
     west: longitude,

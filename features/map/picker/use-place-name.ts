@@ -6,7 +6,7 @@ import { placeAt } from '@/client/integrations/reverse-geocoding.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import type { Position } from '@/domain/place/distance.ts'
-import { locationProblemOf, type PlaceLocation } from '@/domain/place/place-location.ts'
+import { type PlaceLocation, toLocationProblem } from '@/domain/place/place-location.ts'
 
 /** Reverse geocoding; resolves to null after an error toast. */
 export function usePlaceName() {
@@ -20,7 +20,7 @@ export function usePlaceName() {
     try {
       return await placeAt(queries, client, position)
     } catch (error) {
-      showToast('error', t(`places.${locationProblemOf(error)}`))
+      showToast('error', t(`places.${toLocationProblem(error)}`))
       return null
     } finally {
       setNaming(false)

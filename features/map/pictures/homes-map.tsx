@@ -21,7 +21,7 @@ export type MapHome = {
 
 export type HomesMapProps = {
   homes: readonly MapHome[]
-  /** Of the picture that the map takes the place of. */
+  /** The replaced picture's. */
   view: PictureView
   label: string
 }
@@ -41,7 +41,7 @@ export default function HomesMap({ homes, view, label }: HomesMapProps) {
     if (!map) return
     const markers = homes.map((home) => {
       const { longitude, latitude } = home.position
-      return new Marker({ element: signOf(home) }).setLngLat([longitude, latitude]).addTo(map)
+      return new Marker({ element: createMarker(home) }).setLngLat([longitude, latitude]).addTo(map)
     })
     const clear = () => keepClearOfControls(map, markers)
     clear()
@@ -55,7 +55,7 @@ export default function HomesMap({ homes, view, label }: HomesMapProps) {
 }
 
 /** Not in tab order: keyboard users have the same homes in the list. */
-function signOf({ id, title, price, href }: MapHome): HTMLElement {
+function createMarker({ id, title, price, href }: MapHome): HTMLElement {
   const element = document.createElement('a')
   element.href = href
   element.tabIndex = -1

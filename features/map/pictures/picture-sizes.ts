@@ -9,5 +9,5 @@ export const PICTURE_SIZES = [
   { from: '35rem', width: 640, height: 320 },
   { from: '27rem', width: 480, height: 320 },
 ] as const
-/** Of pictures as wide as the page. */
+/** For pictures as wide as the page. */
 export const WIDE_PICTURE = { from: '64rem', width: 1024, height: 400 } as const

@@ -4,7 +4,7 @@ import { areasIn } from '@/domain/place/street-areas.ts'
 import { notesOn, type StreetNotes } from '../streets/street-notes.ts'
 import { PICTURE_SIZES, type PictureSize, SMALLEST_PICTURE, WIDE_PICTURE } from './picture-sizes.ts'
 
-/** What a picture of a map shows. */
+/** Section shown by a map picture. */
 export type PictureView = {
   center: Position
   /** As of a map whose zoom 0 shows the earth 512 pixels wide. */

@@ -15,7 +15,7 @@ export type PlaceMapProps = {
   /** Meters around an approximate position; absent if it is exact. */
   radius?: number
   label: string
-  /** Of the picture that the map takes the place of; without one, the town is shown. */
+  /** The replaced picture's; without one, shows the town. */
   zoom?: number
   className?: string
 }

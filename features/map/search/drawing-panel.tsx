@@ -22,7 +22,7 @@ export function DrawingPanel({ drawing, isAtFirst, onSetPoint }: DrawingPanelPro
   const { t } = useText()
   const { way, news, send } = drawing
   const isRefused = news?.kind === 'refused'
-  const title = titleOf(drawing, t)
+  const title = formatTitle(drawing, t)
   return (
     <fieldset
       data-drawing-panel=""
@@ -108,7 +108,7 @@ function PointButtons({ drawing, onSetPoint }: Pick<DrawingPanelProps, 'drawing'
   )
 }
 
-function titleOf({ purpose }: Drawing, t: ReturnType<typeof useText>['t']): string {
+function formatTitle({ purpose }: Drawing, t: ReturnType<typeof useText>['t']): string {
   if (purpose.kind === 'outline') return t('map.draw.edit', { number: purpose.index + 1 })
   return t(purpose.kind === 'hole' ? 'map.draw.cut' : 'map.draw.start')
 }

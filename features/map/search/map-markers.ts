@@ -8,7 +8,7 @@ export type MarkerTexts = {
   /** Full price if the label is abbreviated. */
   whole: (listing: MapListing) => string | null
   count: (count: number) => string
-  /** What the person did with a home before. */
+  /** The person's earlier actions. */
   mark: (id: number) => 'favorite' | 'visited' | null
   /** Words for a mark, read after the price. */
   marked: (mark: 'favorite' | 'visited') => string
@@ -44,7 +44,7 @@ export function createMapMarkers(
   map.on('moveend', clear)
 
   const add = (cluster: MapCluster, words: MarkerTexts): Pin => {
-    const element = signOf(cluster, words)
+    const element = createMarker(cluster, words)
     element.addEventListener('click', (event) => {
       event.stopPropagation()
       on.click(cluster)
@@ -60,7 +60,7 @@ export function createMapMarkers(
   return {
     clear,
     show(clusters, words) {
-      const wanted = new Map(clusters.map((cluster) => [keyOf(cluster, words), cluster]))
+      const wanted = new Map(clusters.map((cluster) => [toKey(cluster, words), cluster]))
       for (const [key, { marker }] of pins) {
         if (wanted.has(key)) continue
         marker.remove()
@@ -91,7 +91,7 @@ export function createMapMarkers(
   }
 }
 
-function keyOf({ listing, latitude, longitude, count }: MapCluster, words: MarkerTexts): string {
+function toKey({ listing, latitude, longitude, count }: MapCluster, words: MarkerTexts): string {
   return listing
     ? `home ${listing.id} ${words.mark(listing.id) ?? ''}`
     : `${latitude} ${longitude} ${count}`
@@ -111,7 +111,7 @@ export function isAt(
 }
 
 /** Not in the tab order: keyboard users have the same homes in the list. */
-function signOf({ listing, count }: MapCluster, words: MarkerTexts): HTMLElement {
+function createMarker({ listing, count }: MapCluster, words: MarkerTexts): HTMLElement {
   const element = document.createElement('button')
   element.type = 'button'
   element.tabIndex = -1
@@ -121,7 +121,7 @@ function signOf({ listing, count }: MapCluster, words: MarkerTexts): HTMLElement
   if (!listing) {
     element.ariaLabel = words.homes(count)
     element.textContent = words.count(count)
-    element.style.setProperty('--sign-size', `${sizeOf(count)}px`)
+    element.style.setProperty('--sign-size', `${markerSize(count)}px`)
     return element
   }
   const [price, whole] = [words.price(listing), words.whole(listing)]
@@ -135,6 +135,6 @@ function signOf({ listing, count }: MapCluster, words: MarkerTexts): HTMLElement
 }
 
 /** Pixels, on a logarithmic scale. */
-function sizeOf(count: number): number {
+function markerSize(count: number): number {
   return Math.round(Math.min(34 + Math.log2(count) * 2.2, 60))
 }

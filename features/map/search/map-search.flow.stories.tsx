@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { useState } from 'react'
 import { fn, userEvent, within } from 'storybook/test'
 import { noFilters } from '@/domain/search/search-filters.ts'
-import { type FlowScreen, flowOf } from '@/machine-lab/panel/flow.ts'
+import { type FlowScreen, toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/map/map-search.samples.ts'
 import { press } from '@/tests/stories/flow-acts.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
@@ -88,7 +88,7 @@ const drawing = {
 
 export const FollowTheMap: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       // The screen shows neither who moved the map nor whether it has a place.
       samples: {
         ...samples,
@@ -120,7 +120,7 @@ const byKeys = async ({ canvasElement }: FlowScreen) => {
 
 export const DrawAnArea: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       input: 'a search without drawn areas',
       acts: {

@@ -14,16 +14,16 @@ import { WORLD } from '@/domain/place/map-box.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import { MapNote } from '../engine/map-foot.tsx'
 import { MAP_TOOL, MapFrame } from '../engine/map-frame.tsx'
-import { positionOf } from '../engine/pen.ts'
+import { toPosition } from '../engine/pen.ts'
 import { useMap } from '../engine/use-map.ts'
 import { AreaTools } from './area-tools.tsx'
 import { DrawingPanel } from './drawing-panel.tsx'
 import { FollowTools } from './follow-tools.tsx'
 import { MapNotice } from './map-notice.tsx'
-import { SpokenView } from './spoken-view.tsx'
+import { MapLiveRegion } from './spoken-view.tsx'
 import { useMapMarkers } from './use-map-markers.ts'
 import { useMapSearch } from './use-map-search.ts'
-import { useMoves, usePlacing, viewportOf } from './use-map-viewport.ts'
+import { getViewport, useMoves, usePlacing } from './use-map-viewport.ts'
 import { useOwnPosition } from './use-own-position.ts'
 import { usePen } from './use-pen.ts'
 import { useTravelArea } from './use-travel-area.ts'
@@ -44,18 +44,18 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
   const { container, state } = useMap({ language, label, bounds: filters.bounds ?? WORLD })
   const { map } = state
   const [chosen, setChosen] = useState<MapListing | null>(null)
-  const told = useRef<Bounds | null>(null)
+  const reported = useRef<Bounds | null>(null)
   const { clusters, drawing, following, send } = useMapSearch(filters, {
     onMove: (bounds) => {
-      told.current = bounds
+      reported.current = bounds
       onMove(bounds)
     },
     onAreas: (area) => {
-      told.current = map && viewportOf(map).bounds
-      onAreas(area, told.current)
+      reported.current = map && getViewport(map).bounds
+      onAreas(area, reported.current)
     },
   })
-  useMoves(map, { isPlaced: usePlacing(map, filters, told), filters }, send)
+  useMoves(map, { isPlaced: usePlacing(map, filters, reported), filters }, send)
   const travelNote = useTravelArea(map, filters.travel)
   const isDrawing = drawing.way !== null
   const isAtFirst = usePen(map, drawing, t('map.draw.keys'))
@@ -92,7 +92,7 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
         </>
       }
     >
-      {map ? <SpokenView map={map} chosen={chosen} /> : null}
+      {map ? <MapLiveRegion map={map} chosen={chosen} /> : null}
       {map ? <MapNotice clusters={clusters} isAllHidden={signs?.length === 0} /> : null}
       {map && !isDrawing ? <AreaTools drawing={drawing} startRef={start} /> : null}
       {map && isDrawing ? (
@@ -102,7 +102,7 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
             drawing={drawing}
             isAtFirst={isAtFirst}
             onSetPoint={() =>
-              send({ type: 'drawing.pointSet', position: positionOf(map.getCenter()) })
+              send({ type: 'drawing.pointSet', position: toPosition(map.getCenter()) })
             }
           />
         </>

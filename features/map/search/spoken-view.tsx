@@ -5,10 +5,10 @@ import { useText } from '@/client/text/text-context.tsx'
 import { mapPrice } from './map-price.ts'
 import { useNamedView } from './use-named-view.ts'
 
-type SpokenViewProps = { map: MapLibre; chosen: MapListing | null }
+type MapLiveRegionProps = { map: MapLibre; chosen: MapListing | null }
 
 /** Tells screen readers which places the map shows, and which home is selected on it. */
-export function SpokenView({ map, chosen }: SpokenViewProps) {
+export function MapLiveRegion({ map, chosen }: MapLiveRegionProps) {
   const { t, formats, language } = useText()
   const names = useNamedView(map, language)
   const places = new Intl.ListFormat(language).format(names.map(isolated))

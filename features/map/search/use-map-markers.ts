@@ -85,8 +85,8 @@ const GAP = 12
 /** Moves the map where the card would cover its own pin. */
 function uncover(map: MapLibre): void {
   const frame = map.getContainer().parentElement
-  const rectOf = (selector: string) => frame?.querySelector(selector)?.getBoundingClientRect()
-  const [pin, card] = [rectOf('.map-sign[aria-pressed="true"]'), rectOf('[data-pin-card]')]
+  const findRect = (selector: string) => frame?.querySelector(selector)?.getBoundingClientRect()
+  const [pin, card] = [findRect('.map-sign[aria-pressed="true"]'), findRect('[data-pin-card]')]
   if (!pin || !card || pin.right < card.left || pin.left > card.right) return
   const covered = pin.bottom + GAP - card.top
   if (covered > 0) map.panBy([0, covered])

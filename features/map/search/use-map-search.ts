@@ -63,7 +63,7 @@ export function useMapSearch(filters: SearchFilters, { onMove, onAreas }: Listen
   const tellMove = useEffectEvent(onMove)
   const tellAreas = useEffectEvent(onAreas)
   useEffect(() => {
-    const told = [
+    const subscriptions = [
       actor.on('boxSearched', ({ bounds }) => tellMove(bounds)),
       actor.on('sightMoved', ({ bounds }) => tellMove(bounds)),
       actor.on('areasDrawn', ({ area }) => tellAreas(area)),
@@ -71,7 +71,7 @@ export function useMapSearch(filters: SearchFilters, { onMove, onAreas }: Listen
     const onOnline = () => actor.send({ type: 'search.retried' })
     window.addEventListener('online', onOnline)
     return () => {
-      for (const subscription of told) subscription.unsubscribe()
+      for (const subscription of subscriptions) subscription.unsubscribe()
       window.removeEventListener('online', onOnline)
     }
   }, [actor])
@@ -108,13 +108,13 @@ export function useExtent(filters: SearchFilters, isWanted: boolean) {
   const { data, isError } = useQuery({
     ...mapQueries.clusters(client, filters, EVERYTHING),
     enabled: isWanted,
-    select: extentOf,
+    select: toExtent,
   })
   return isError ? null : data
 }
 
 /** Outside the hook, so that `select` returns a stable object. */
-function extentOf({ clusters }: MapClusters) {
+function toExtent({ clusters }: MapClusters) {
   return boxAround(clusters.map(({ bounds }) => bounds))
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { decodeAreas } from '@/domain/place/area-code.ts'
 import type { Bounds } from '@/domain/place/distance.ts'
 import { boxOfArea } from '@/domain/place/drawn-area.ts'
-import { boxAround, boxOf, isSameBox, isWider } from '@/domain/place/map-box.ts'
+import { boxAround, isSameBox, isWider, toMapBox } from '@/domain/place/map-box.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import type { MapViewport } from '@/machines/map/map-search.types.ts'
 import { toLngLatBounds } from '../engine/engine.ts'
@@ -31,9 +31,9 @@ export function useMoves(
     const onMoveStart = () => send({ type: 'map.moveStarted' })
     const onMoveEnd = (event: { originalEvent?: unknown; isByHand?: boolean }) => {
       const isByHand = Boolean(event.originalEvent || event.isByHand)
-      send({ type: 'map.moveEnded', viewport: viewportOf(map), isByHand })
+      send({ type: 'map.moveEnded', viewport: getViewport(map), isByHand })
     }
-    const viewport = viewportOf(map)
+    const viewport = getViewport(map)
     send({ type: 'map.moveEnded', viewport, isByHand: isBeyondLink(viewport.bounds) })
     map.on('movestart', onMoveStart)
     map.on('moveend', onMoveEnd)
@@ -51,17 +51,17 @@ export function useMoves(
 export function usePlacing(
   map: MapLibre | null,
   { bounds, ...filters }: SearchFilters,
-  told: { current: Bounds | null },
+  reported: { current: Bounds | null },
 ): boolean {
   const [isPlaced, setPlaced] = useState(false)
   const { area } = filters
   const found = useExtent({ ...filters, bounds }, bounds === null && area === '')
-  const drawn = useMemo(() => boxAround(boxesOf(area)), [area])
+  const drawn = useMemo(() => boxAround(listBoxes(area)), [area])
   const extent = area ? drawn : found
   useEffect(() => {
     if (!map) return
     if (bounds) {
-      const isOwn = isSameBox(bounds, told.current)
+      const isOwn = isSameBox(bounds, reported.current)
       if (!isOwn) go(bounds, { padding: NO_PADDING })
       setPlaced(true)
     } else if (extent !== undefined) {
@@ -72,20 +72,20 @@ export function usePlacing(
     function go(box: Bounds, options: { padding: PaddingOptions; maxZoom?: number }) {
       map?.fitBounds(toLngLatBounds(box), { ...options, animate: false })
       // The map has left the last reported bounds.
-      told.current = null
+      reported.current = null
     }
-  }, [map, bounds, extent, told])
+  }, [map, bounds, extent, reported])
   return isPlaced
 }
 
-function boxesOf(area: string): number[][] {
+function listBoxes(area: string): number[][] {
   return (decodeAreas(area) ?? []).map((drawn) => {
     const { south, west, north, east } = boxOfArea(drawn)
     return [south, west, north, east]
   })
 }
 
-export function viewportOf(map: MapLibre): MapViewport {
+export function getViewport(map: MapLibre): MapViewport {
   const box = map.getBounds()
   const edges = {
     south: box.getSouth(),
@@ -93,7 +93,7 @@ export function viewportOf(map: MapLibre): MapViewport {
     north: box.getNorth(),
     east: box.getEast(),
   }
-  return { bounds: boxOf(edges), zoom: Math.max(0, map.getZoom()) }
+  return { bounds: toMapBox(edges), zoom: Math.max(0, map.getZoom()) }
 }
 
 /** Initial limit: close enough for streets, far enough for the city. */

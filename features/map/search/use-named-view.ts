@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 /** Layers of neighborhoods first, then of towns. */
 const NAMES = ['street-neighborhood', 'quarter', 'street-town', 'place']
-const SPOKEN = 2
+const MAX_NAMES = 2
 
 /** Names on the map nearest to its middle, for people who do not see it. */
 export function useNamedView(map: MapLibre | null, language: string): readonly string[] {
@@ -32,5 +32,5 @@ function namesInView(map: MapLibre, language: string): string[] {
     return [{ name, away: Math.hypot(longitude - middle.lng, latitude - middle.lat) }]
   })
   const names = found.toSorted((one, other) => one.away - other.away).map(({ name }) => name)
-  return [...new Set(names)].slice(0, SPOKEN)
+  return [...new Set(names)].slice(0, MAX_NAMES)
 }

@@ -4,7 +4,7 @@ import { currentPosition } from '@/client/integrations/geolocation.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import type { Position } from '@/domain/place/distance.ts'
-import { locationProblemOf } from '@/domain/place/place-location.ts'
+import { toLocationProblem } from '@/domain/place/place-location.ts'
 
 /** Close enough for the streets around. */
 const NEAR_ZOOM = 14
@@ -35,7 +35,7 @@ export function useOwnPosition(map: MapLibre | null) {
           const center: [number, number] = [found.longitude, found.latitude]
           map?.flyTo({ center, zoom: Math.max(map.getZoom(), NEAR_ZOOM) }, { isByHand: true })
         },
-        (error: unknown) => showToast('error', t(`places.${locationProblemOf(error)}`)),
+        (error: unknown) => showToast('error', t(`places.${toLocationProblem(error)}`)),
       )
       .finally(() => setAsking(false))
   }

@@ -2,7 +2,7 @@ import type { StreetArea } from '@/client/api/streets.ts'
 import type { Bounds } from '@/domain/place/distance.ts'
 import { areasIn } from '@/domain/place/street-areas.ts'
 
-/** What a map has to say about the areas that it shows. */
+/** Notes about the areas shown. */
 export type StreetNotes = {
   /** Beyond OpenStreetMap's, which every map names. */
   attributions: string[]

@@ -1,7 +1,7 @@
 import type { GeoJSONFeature, Map as MapLibre } from 'maplibre-gl'
 import { distanceKm, type Position } from '@/domain/place/distance.ts'
 
-/** Of the base map: a town and how far it is from the middle of the map. */
+/** Town on the base map, with its distance from the center. */
 export type NearTown = { name: string; km: number }
 
 /** Zoom ranks up to this are cities. */

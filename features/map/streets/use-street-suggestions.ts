@@ -10,7 +10,7 @@ import { WALK_MINUTES } from '@/domain/search/search-around.ts'
 
 export type StreetSuggestions = {
   options: ComboboxItem[]
-  /** Of the options, by their values. */
+  /** Option by value. */
   find: (value: string) => FoundAddress | undefined
   /** Whether it is a neighborhood among the options, whose border is more exact than its city. */
   isAmong: (suggestion: SearchSuggestion) => boolean
@@ -39,19 +39,19 @@ export function useStreetSuggestions(
   const walk = t('properties.search.withinWalk', { minutes: formats.number(WALK_MINUTES) })
   return {
     options: found.map((one) => ({
-      value: keyOf(one),
+      value: toKey(one),
       label: one.label,
       hint: [one.detail, one.area ? '' : walk].filter(Boolean).join(' · '),
       group: t('properties.search.suggestionStreet'),
     })),
     isAmong: ({ kind, label, city }) =>
       kind === 'place' && found.some((one) => one.area && one.label === label && one.city === city),
-    find: (value) => found.find((one) => keyOf(one) === value),
+    find: (value) => found.find((one) => toKey(one) === value),
     isBusy: isEnough && isFetching,
     isAnswered: !isOffered || (isEnough && isFetched),
   }
 }
 
-function keyOf({ kind, label, latitude, longitude }: FoundAddress): string {
+function toKey({ kind, label, latitude, longitude }: FoundAddress): string {
   return `${kind} ${label} ${latitude} ${longitude}`
 }

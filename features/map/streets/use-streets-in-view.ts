@@ -1,20 +1,20 @@
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 import type { StreetArea } from '@/client/api/streets.ts'
-import { boxOf } from '@/domain/place/map-box.ts'
+import { toMapBox } from '@/domain/place/map-box.ts'
 import { notesOfView, type StreetNotes } from './street-notes.ts'
 import { useStreetAreas } from './use-street-areas.ts'
 
 const NOTHING: StreetNotes = { attributions: [], isInvented: false, isWithoutStreets: false }
 
-/** What the areas under the map's middle and edges ask to be said. */
+/** Notes required by the areas under the map's center and edges. */
 export function useStreetsInView(map: MapLibre): StreetNotes {
   const streets = useStreetAreas()
   const [view, setView] = useState(NOTHING)
   useEffect(() => {
     if (!streets) return
     const look = () => {
-      const next = viewOf(map, streets.areas)
+      const next = toStreetNotes(map, streets.areas)
       setView((last) => (JSON.stringify(last) === JSON.stringify(next) ? last : next))
     }
     look()
@@ -24,8 +24,8 @@ export function useStreetsInView(map: MapLibre): StreetNotes {
   return view
 }
 
-function viewOf(map: MapLibre, areas: readonly StreetArea[]): StreetNotes {
+function toStreetNotes(map: MapLibre, areas: readonly StreetArea[]): StreetNotes {
   const box = map.getBounds()
   const [south, west, north, east] = [box.getSouth(), box.getWest(), box.getNorth(), box.getEast()]
-  return notesOfView(areas, boxOf({ south, west, north, east }), map.getZoom())
+  return notesOfView(areas, toMapBox({ south, west, north, east }), map.getZoom())
 }

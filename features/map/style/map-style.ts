@@ -170,7 +170,7 @@ const CITY_RANK = 5
  * neighborhoods are named, as homes and clusters lie over it.
  */
 function townFade(streets: StreetAreas | null): ExpressionSpecification | number {
-  const area = landOf(streets)
+  const area = toAreaPolygons(streets)
   if (!area) return 1
   const isInside: ExpressionSpecification = ['within', area]
   const isCity: ExpressionSpecification = ['all', isInside, ['<=', ['get', 'rank'], CITY_RANK]]
@@ -193,12 +193,12 @@ function townFade(streets: StreetAreas | null): ExpressionSpecification | number
 /** Areas with streets name their own neighborhoods. */
 function quartersBeyond(streets: StreetAreas | null): FilterSpecification {
   const isQuarter: ExpressionSpecification = ['==', ['get', 'kind'], 'quarter']
-  const area = landOf(streets)
+  const area = toAreaPolygons(streets)
   return area ? ['all', isQuarter, ['!', ['within', area]]] : isQuarter
 }
 
 /** Boxes of the areas; null without any. */
-function landOf(streets: StreetAreas | null) {
+function toAreaPolygons(streets: StreetAreas | null) {
   if (!streets || streets.areas.length === 0) return null
   const coordinates = streets.areas.map(({ bounds: { south, west, north, east } }) => [
     [

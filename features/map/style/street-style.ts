@@ -31,10 +31,15 @@ export const detail: ExpressionSpecification = ['get', 'kind_detail']
 /** Everything below the labels of towns: land, water, buildings and roads. */
 export function streetGround(colors: StreetColors): LayerSpecification[] {
   return [
-    area('landuse', 'street-built', colors.built, oneOf('residential', 'commercial', 'industrial')),
+    area(
+      'landuse',
+      'street-built',
+      colors.built,
+      kindIn('residential', 'commercial', 'industrial'),
+    ),
     area('landuse', 'street-civic', colors.civic, CIVIC, 12),
     area('landuse', 'street-park', colors.park, GREEN),
-    area('landuse', 'street-wood', colors.wood, oneOf('forest', 'wood', 'nature_reserve')),
+    area('landuse', 'street-wood', colors.wood, kindIn('forest', 'wood', 'nature_reserve')),
     area('water', 'street-water', colors.water, ['==', ['geometry-type'], 'Polygon']),
     waterway(colors),
     building(colors),
@@ -69,7 +74,7 @@ const GREEN: FilterSpecification = [
     ],
   ],
 ]
-function oneOf(...kinds: string[]): FilterSpecification {
+function kindIn(...kinds: string[]): FilterSpecification {
   return ['in', kind, ['literal', kinds]]
 }
 

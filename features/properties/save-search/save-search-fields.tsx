@@ -16,9 +16,9 @@ import {
   type SaveSearchField,
   type SearchToSave,
   saveSearchLongest,
-  searchCriteriaOf,
+  toSearchCriteria,
 } from '@/domain/search/saved-search.ts'
-import { SAVED_SEARCH_DEED } from '@/domain/search/saved-search-deeds.ts'
+import { SAVED_SEARCH_ACTION_PATH } from '@/domain/search/saved-search-deeds.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
 import { chipText, type FilterNames } from '../search/chip-text.ts'
@@ -60,12 +60,12 @@ export function SaveSearchFields({
     <form
       {...form}
       method="post"
-      action={href(SAVED_SEARCH_DEED)}
+      action={href(SAVED_SEARCH_ACTION_PATH)}
       aria-label={t('savedSearches.save.title')}
       className="flex flex-col gap-5"
     >
       <input type="hidden" name="deed" value="save" />
-      <input type="hidden" name="query" value={searchCriteriaOf(filters)} />
+      <input type="hidden" name="query" value={toSearchCriteria(filters)} />
       {chips.length > 0 ? (
         <TagList label={t('properties.filters.active')}>
           {[...new Set(chips.map((chip) => chipText(chip, text, names)))].map((wish) => (

@@ -6,7 +6,7 @@ import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { searchCriteriaOf } from '@/domain/search/saved-search.ts'
+import { toSearchCriteria } from '@/domain/search/saved-search.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import type { FilterNames } from '../search/chip-text.ts'
 import { SaveSearchFields } from './save-search-fields.tsx'
@@ -22,7 +22,7 @@ export type SaveSearchFormProps = {
 export function SaveSearchForm({ filters, names, asksFirst }: SaveSearchFormProps) {
   const text = useText()
   const href = useHref()
-  const { form, last } = useSavedSearch({ question: searchCriteriaOf(filters), asksFirst })
+  const { form, last } = useSavedSearch({ question: toSearchCriteria(filters), asksFirst })
   const { props, stage, reasons, failure, reset } = form
   if (stage === 'submitted') return <MailSent email={last?.email ?? ''} onCorrect={reset} />
   return (

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { noFilters } from '@/domain/search/search-filters.ts'
-import { flowOf } from '@/machine-lab/panel/flow.ts'
+import { toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/shell/form-submission.samples.ts'
 import { inOrder, press, typeIn } from '@/tests/stories/flow-acts.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
@@ -30,7 +30,7 @@ type Story = StoryObj<typeof meta>
 
 export const SaveSearch: Story = {
   parameters: {
-    flow: flowOf({
+    flow: toFlowParameter({
       samples,
       input: 'the form opens',
       acts: {

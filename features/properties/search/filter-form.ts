@@ -36,7 +36,7 @@ export function writeForm(
   const shown = searchParams(before)
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) {
-      field.value = params.get(field.name) ?? defaultOf(field)
+      field.value = params.get(field.name) ?? getDefault(field)
     } else if (field instanceof HTMLInputElement && field.name) {
       const text = params.get(field.name) ?? ''
       if (isChosen(field)) field.checked = text.split(',').includes(field.value)
@@ -99,7 +99,7 @@ export function hasUnread(form: HTMLFormElement): boolean {
 }
 
 /** The sort field has no empty option: its first one is the default, which URLs omit. */
-function defaultOf(field: HTMLSelectElement): string {
+function getDefault(field: HTMLSelectElement): string {
   return field.options[0]?.value ?? ''
 }
 

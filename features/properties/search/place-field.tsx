@@ -4,7 +4,7 @@ import type { SearchSuggestion } from '@/client/api/places.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Combobox } from '@/design-system/combobox/combobox.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { type Places, placesOf } from '@/domain/place/place-code.ts'
+import { type Places, toPlaces } from '@/domain/place/place-code.ts'
 import { searchAround } from '@/domain/search/search-around.ts'
 import { MAX_CITIES, type SearchFilters } from '@/domain/search/search-filters.ts'
 import { withPlace } from '@/domain/search/search-places.ts'
@@ -30,7 +30,7 @@ type PlaceFieldProps = {
 export function PlaceField(props: PlaceFieldProps) {
   const { id, filters, typedBefore, hasSuggestions, hasStreets, children } = props
   const { t } = useText()
-  const chosen = placesOf(filters)
+  const chosen = toPlaces(filters)
   const over = [filters.city, ...filters.alsoCities].join('|')
   const [typed, setTyped] = useState({ over, text: typedBefore })
   const text = typed.over === over ? typed.text : ''

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { fieldsOf, isChanged, isChoice } from '@/client/state/changed-fields.ts'
+import { isChanged, isChoice, listFields } from '@/client/state/changed-fields.ts'
 import { type Draft, dropDraft, keepDraft, readDraft } from '@/client/state/form-draft.ts'
 import { keepsComforts } from '../notices/cookie-choice.ts'
 
@@ -19,21 +19,21 @@ type FormDraftOptions = {
  */
 export function useFormDraft({ form, name, fields, isSent, asksFirst }: FormDraftOptions) {
   const keep = () => {
-    if (form.current && keepsComforts(asksFirst)) keepDraft(name, draftOf(form.current, fields))
+    if (form.current && keepsComforts(asksFirst)) keepDraft(name, toDraft(form.current, fields))
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that the form opens or closes
   useEffect(() => {
     if (isSent) return dropDraft(name)
     if (!form.current) return
     restore(form.current, readDraft(name), fields)
-    if (fieldsOf(form.current).some((field) => fields.includes(field.name) && isChanged(field)))
+    if (listFields(form.current).some((field) => fields.includes(field.name) && isChanged(field)))
       keep()
   }, [isSent])
   return keep
 }
 
 /** Values of multiple choices are comma-separated. */
-function draftOf(form: HTMLFormElement, fields: readonly string[]): Draft {
+function toDraft(form: HTMLFormElement, fields: readonly string[]): Draft {
   const data = new FormData(form)
   return Object.fromEntries(fields.map((name) => [name, data.getAll(name).join()]))
 }
@@ -41,11 +41,11 @@ function draftOf(form: HTMLFormElement, fields: readonly string[]): Draft {
 /** Skips fields that the person has already changed. */
 function restore(form: HTMLFormElement, draft: Draft, fields: readonly string[]): void {
   const touched = new Set(
-    fieldsOf(form)
+    listFields(form)
       .filter(isChanged)
       .map(({ name }) => name),
   )
-  for (const field of fieldsOf(form)) {
+  for (const field of listFields(form)) {
     const kept = draft[field.name]
     if (kept === undefined || !fields.includes(field.name) || touched.has(field.name)) continue
     if (isChoice(field)) field.checked = kept.split(',').includes(field.value)

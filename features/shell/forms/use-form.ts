@@ -82,14 +82,14 @@ export function useFormElement(options: FormElementOptions): Pick<Form, 'stage' 
     form: ref,
     isSent: stage === 'submitted',
   })
-  const nameOf = (element: Element) => {
+  const getFieldName = (element: Element) => {
     const name = element.getAttribute('name') ?? ''
     return name === 'proof' ? (proof ?? name) : name
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each rejected attempt
   useEffect(() => {
     if (refusals === 0) return
-    const invalid = [...(ref.current?.elements ?? [])].find((field) => reasons[nameOf(field)])
+    const invalid = [...(ref.current?.elements ?? [])].find((field) => reasons[getFieldName(field)])
     if (invalid instanceof HTMLElement) invalid.focus()
   }, [refusals])
   const isCodeDue = isCodeSent && !isRequestingCode
@@ -107,7 +107,7 @@ export function useFormElement(options: FormElementOptions): Pick<Form, 'stage' 
       },
       onChange({ target }) {
         if (draft) keep()
-        const field = target instanceof Element ? nameOf(target) : ''
+        const field = target instanceof Element ? getFieldName(target) : ''
         if (reasons[field]) edit(field)
       },
     },

@@ -35,14 +35,14 @@ export function useTypedNumber(options: TypedNumberOptions): TypedNumber {
   const reading = typed?.trim() ? parseNumber(typed, rules) : undefined
   const meant = reading && 'value' in reading ? reading.value : undefined
   // A question is asked at once, so that Tab leads to its answers.
-  const isSaid = reading !== undefined && (isLeft || 'question' in reading)
+  const isAnnounced = reading !== undefined && (isLeft || 'question' in reading)
   const put = (next: number) => {
     setTyped(null)
     onChange(next, '')
   }
   return {
     notice:
-      isSaid && !('value' in reading) && value === undefined ? (
+      isAnnounced && !('value' in reading) && value === undefined ? (
         <NumberNotice
           reading={reading}
           rules={rules}

@@ -23,7 +23,7 @@ export type SiteFooterProps = {
   settings: WebSettings
   t: Text['t']
   href: (path: string) => string
-  /** Of the copyright notice. */
+  /** For the copyright notice. */
   year: number
 }
 

@@ -6,7 +6,7 @@ export type CookieChoice = 'all' | 'necessary'
 export const CHOICE_COOKIE = 'cookie-choice'
 
 /** Parses the cookie; null without a valid choice. */
-export function cookieChoiceOf(value: string | undefined): CookieChoice | null {
+export function parseCookieChoice(value: string | undefined): CookieChoice | null {
   return value === 'all' || value === 'necessary' ? value : null
 }
 
@@ -18,5 +18,5 @@ export function chooseCookies(choice: CookieChoice): void {
 export function keepsComforts(asksFirst: boolean): boolean {
   if (!asksFirst) return true
   const kept = document.cookie.split('; ').find((pair) => pair.startsWith(`${CHOICE_COOKIE}=`))
-  return cookieChoiceOf(kept?.slice(CHOICE_COOKIE.length + 1)) === 'all'
+  return parseCookieChoice(kept?.slice(CHOICE_COOKIE.length + 1)) === 'all'
 }

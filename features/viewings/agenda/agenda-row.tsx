@@ -16,7 +16,7 @@ export function AgendaRow({ viewing }: { viewing: Viewing }) {
   const request = useViewingRequest({
     inquiry,
     inquiryId,
-    source: listing && targetOf(listing),
+    source: listing && toInquiryTarget(listing),
     viewingId: id,
   })
   return (
@@ -38,7 +38,7 @@ export function PastRow({ viewing }: { viewing: Viewing }) {
   )
 }
 
-function targetOf(listing: ListingName): InquiryTarget {
+function toInquiryTarget(listing: ListingName): InquiryTarget {
   return 'property' in listing
     ? { about: 'property', id: listing.property }
     : { about: 'project', id: listing.project }

@@ -8,7 +8,7 @@ import { sortAgenda, waitsForMe } from './sort-agenda.ts'
 export type Agenda = {
   /** Not over yet; undefined while loading. */
   ahead: Viewing[] | undefined
-  /** How many of them wait for the viewer. */
+  /** Count waiting for the viewer. */
   waiting: number
   /** The latest first; undefined while loading. */
   past: Viewing[] | undefined

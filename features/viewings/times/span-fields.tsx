@@ -9,7 +9,7 @@ import { Input } from '@/design-system/input/input.tsx'
 import { nextSpan, offeredLimits, type Span } from '@/domain/viewing/offered-times.ts'
 
 type SpanFieldsProps = {
-  /** Of all inputs; the first takes the focus when something is wrong. */
+  /** Shared by all inputs; the first is focused on errors. */
   name: string
   /** In names of the controls, for screen readers. */
   day: string
@@ -17,7 +17,7 @@ type SpanFieldsProps = {
   onChange: (spans: Span[]) => void
   /** Stands in for the times of a day without. */
   none: string
-  /** Of the button that adds one. */
+  /** For the add button. */
   addName?: string | undefined
 }
 

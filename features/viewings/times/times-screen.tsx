@@ -19,7 +19,7 @@ export function TimesScreen({ of, asksFirst }: { of: TimesOf; asksFirst: boolean
     <div className="max-w-text">
       <p className="mb-5 text-ink-muted">{t('viewings.times.lead')}</p>
       <ListingChoice of={of} />
-      <Times key={keyOf(of)} listing={toListingName(of)} asksFirst={asksFirst} />
+      <Times key={toKey(of)} listing={toListingName(of)} asksFirst={asksFirst} />
     </div>
   )
 }
@@ -28,23 +28,23 @@ function ListingChoice({ of }: { of: TimesOf }) {
   const { t } = useText()
   const href = useHref()
   const listings = useOwnListings()
-  const options = listings.map((each) => ({ value: keyOf(each.of), label: each.title }))
+  const options = listings.map((each) => ({ value: toKey(each.of), label: each.title }))
   // Until the list is read, or for a listing that is gone.
-  const isUnknown = of && !options.some(({ value }) => value === keyOf(of))
+  const isUnknown = of && !options.some(({ value }) => value === toKey(of))
   return (
     <Field label={t('viewings.times.for')} className="mb-6 max-w-96">
       {({ required: _, ...control }) => (
         <Select
           {...control}
           name="listing"
-          value={keyOf(of)}
+          value={toKey(of)}
           options={[
-            { value: keyOf(null), label: t('viewings.times.all') },
+            { value: toKey(null), label: t('viewings.times.all') },
             ...options,
-            ...(isUnknown ? [{ value: keyOf(of), label: t('viewings.times.one') }] : []),
+            ...(isUnknown ? [{ value: toKey(of), label: t('viewings.times.one') }] : []),
           ]}
           onChange={({ target }) => {
-            const chosen = listings.find((each) => keyOf(each.of) === target.value)
+            const chosen = listings.find((each) => toKey(each.of) === target.value)
             const address = href(viewingRoutes.times(chosen?.of ?? null))
             window.history.replaceState(null, '', address)
           }}
@@ -88,7 +88,7 @@ function Times({ listing, asksFirst }: { listing: ListingName | null; asksFirst:
   )
 }
 
-function keyOf(of: TimesOf): string {
+function toKey(of: TimesOf): string {
   return of ? `${of.about}-${of.id}` : 'all'
 }
 

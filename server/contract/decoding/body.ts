@@ -16,7 +16,7 @@ export type BodySource = {
 export type BodyOptions = {
   accepts: ReadonlySet<string>
   limits: BodyLimits
-  /** Of forms with files. */
+  /** For forms with files. */
   maxBytes: number
   /** Absent if the operation declares no files. */
   takesFile: ((field: string) => boolean) | undefined

@@ -26,7 +26,7 @@ export function putAt<Leaf>(tree: Tree<Leaf>, name: string, value: Leaf): void {
     putLeaf(tree, name, value, false)
     return
   }
-  const steps = stepsOf(name)
+  const steps = parseSteps(name)
   const isList = steps.at(-1) === ''
   if (isList) steps.pop()
   let branch = tree
@@ -60,7 +60,7 @@ function putLeaf<Leaf>(branch: Tree<Leaf>, step: string, value: Leaf, isList: bo
   else branch.set(step, new Repeated([earlier, value]))
 }
 
-function stepsOf(name: string): string[] {
+function parseSteps(name: string): string[] {
   const open = name.indexOf('[')
   const steps = [name.slice(0, open)]
   let at = open

@@ -4,7 +4,7 @@ import { cleanMarkup } from '@/domain/text/clean-markup.ts'
 import { cleanText } from '@/domain/text/clean-text.ts'
 import { type ContractDocument, isJson, type Json } from '@/server/contract/document.ts'
 import { MAX_REASONS } from '@/server/contract/failure.ts'
-import { foldWord, type Shape, shapeOf, type TextShape } from '@/server/contract/shape.ts'
+import { foldWord, getShape, type Shape, type TextShape } from '@/server/contract/shape.ts'
 import { Repeated, spell, type Tree } from './bracket-tree.ts'
 import { MAX_DEPTH } from './json-text.ts'
 import { UploadedFile } from './uploaded-file.ts'
@@ -53,7 +53,7 @@ export function compileConversion(
     // Lazy, because schemas can be recursive.
     let ready: Conversion | undefined
     const lazy: Conversion = (value, steps, faults) => {
-      ready ??= conversionOf(shapeOf(document, part), { compile, document, options })
+      ready ??= createConversion(getShape(document, part), { compile, document, options })
       return ready(value, steps, faults)
     }
     known.set(part, lazy)
@@ -70,7 +70,7 @@ type Compiler = {
   options: ConversionOptions
 }
 
-function conversionOf(shape: Shape, compiler: Compiler): Conversion {
+function createConversion(shape: Shape, compiler: Compiler): Conversion {
   const toList = listConversion(shape, compiler)
   const toObject = objectConversion(shape, compiler)
   const wantsList = shape.types.has('array')
@@ -82,7 +82,7 @@ function conversionOf(shape: Shape, compiler: Compiler): Conversion {
     }
     if (value instanceof Map || isPlainObject(value)) {
       return wantsList && !wantsObject && value instanceof Map
-        ? toList(listOf(value, steps, faults), steps, faults)
+        ? toList(toArray(value, steps, faults), steps, faults)
         : toObject(value, steps, faults)
     }
     if (value instanceof Repeated) {
@@ -115,7 +115,7 @@ type Member = { convert: Conversion; shape: Shape }
 function objectConversion(shape: Shape, { compile, document, options }: Compiler) {
   const members = new Map<string, Member>()
   for (const [name, schema] of shape.properties) {
-    members.set(name, { convert: compile(schema), shape: shapeOf(document, schema) })
+    members.set(name, { convert: compile(schema), shape: getShape(document, schema) })
   }
   const defaults = [...members].flatMap(([name, { shape }]): [string, () => unknown][] =>
     shape.default === undefined ? [] : [[name, maker(shape.default)]],
@@ -148,7 +148,7 @@ function leavesOut(shape: Shape, { isRead }: ConversionOptions): boolean {
   return isRead || !(shape.acceptsEmpty || shape.types.has('null') || isOpen)
 }
 
-function listOf(tree: Tree<unknown>, steps: Steps, faults: Faults): unknown[] {
+function toArray(tree: Tree<unknown>, steps: Steps, faults: Faults): unknown[] {
   const list = Array.from(tree.keys(), (_, index) => tree.get(String(index)))
   if (list.includes(undefined)) {
     faults.add(steps, 'must be numbered from 0 without gaps')

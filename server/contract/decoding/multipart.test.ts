@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Failure } from '@/server/contract/failure.ts'
-import { chunksOf } from '@/server/http/exchange.ts'
+import { streamChunks } from '@/server/http/exchange.ts'
 import { Repeated } from './bracket-tree.ts'
 import { readMultipart } from './multipart.ts'
 import { removeLeftUploads, uploadFolder } from './upload-folder.ts'
@@ -27,7 +27,7 @@ function sent(form: FormData): Sent {
   if (!request.body) throw new Error('a form has a body')
   return {
     contentType: request.headers.get('content-type') ?? '',
-    stream: Readable.from(chunksOf(request.body)),
+    stream: Readable.from(streamChunks(request.body)),
   }
 }
 

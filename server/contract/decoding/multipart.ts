@@ -12,7 +12,7 @@ export type FormLeaf = string | UploadedFile
 export type MultipartOptions = {
   contentType: string
   limits?: BodyLimits
-  /** Of the whole body. */
+  /** For the whole body. */
   maxBytes: number
   /** Checked before a file is written. */
   takesFile: (field: string) => boolean
@@ -137,7 +137,7 @@ async function feed(
   const over = Promise.race([finished, refused])
   over.catch(() => {})
   let bytes = 0
-  for await (const piece of piecesOf(source)) {
+  for await (const piece of splitPieces(source)) {
     bytes += piece.length
     if (bytes > maxBytes) throw failure('tooLarge')
     // Text after the closing boundary is allowed.
@@ -153,7 +153,7 @@ async function feed(
  */
 const PIECE_BYTES = 12 * 1024
 
-async function* piecesOf(source: Readable): AsyncGenerator<Buffer> {
+async function* splitPieces(source: Readable): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of source.iterator({ destroyOnReturn: false })) {
       for (let start = 0; start < chunk.length; start += PIECE_BYTES) {

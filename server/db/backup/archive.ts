@@ -86,7 +86,7 @@ export class ArchiveWriter {
 
 /** Reads the whole archive to find the manifest. Throws BackupUnreadableError. */
 export async function readManifest(file: string): Promise<Manifest> {
-  for await (const { header, content } of entriesOf(file)) {
+  for await (const { header, content } of listEntries(file)) {
     if (header.name === MANIFEST) {
       const manifest = (await json(content)) as Manifest
       if (manifest.format === BACKUP_FORMAT) return manifest
@@ -99,7 +99,7 @@ export async function readManifest(file: string): Promise<Manifest> {
 
 /** Entries in written order; consume each content before the next. */
 export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
-  for await (const { header, content } of entriesOf(file)) {
+  for await (const { header, content } of listEntries(file)) {
     const [, table] = TABLE.exec(header.name) ?? []
     const [, visibility, key] = FILE.exec(header.name) ?? []
     if (table) yield { kind: 'table', name: table, content }
@@ -109,7 +109,7 @@ export async function* readArchive(file: string): AsyncGenerator<ArchiveEntry> {
   }
 }
 
-async function* entriesOf(
+async function* listEntries(
   file: string,
 ): AsyncGenerator<{ header: { name: string }; content: Readable }> {
   const entries = extract()

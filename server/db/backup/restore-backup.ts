@@ -118,7 +118,7 @@ async function loadTable(
   }
   const unpacked = content.pipe(createGunzip())
   content.on('error', (error) => unpacked.destroy(error))
-  for await (const line of linesOf(unpacked)) {
+  for await (const line of splitLines(unpacked)) {
     count += 1
     characters += line.length
     batch.push(line)
@@ -131,7 +131,7 @@ async function loadTable(
 /**
  * Splits at line feeds only: Node's readline also splits at U+2028, which may occur in JSON text.
  */
-async function* linesOf(input: Readable): AsyncGenerator<string> {
+async function* splitLines(input: Readable): AsyncGenerator<string> {
   let rest = ''
   input.setEncoding('utf8')
   for await (const chunk of input) {

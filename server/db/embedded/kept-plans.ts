@@ -7,7 +7,7 @@ export function keepPlans(client: pg.ClientBase): void {
   const plain = client.query
   const query = (asked: unknown, ...rest: unknown[]): unknown => {
     const isMarked = typeof asked === 'string' && asked.startsWith(PLANNED_ONCE)
-    const statement = isMarked ? { name: nameOf(asked), text: asked } : asked
+    const statement = isMarked ? { name: toPlanName(asked), text: asked } : asked
     return Reflect.apply(plain, client, [statement, ...rest])
   }
   Object.assign(client, { query })
@@ -16,7 +16,7 @@ export function keepPlans(client: pg.ClientBase): void {
 // Bounded by the number of marked statements in the code.
 const names = new Map<string, string>()
 
-function nameOf(text: string): string {
+function toPlanName(text: string): string {
   const name = names.get(text) ?? createHash('sha256').update(text).digest('hex').slice(0, 32)
   names.set(text, name)
   return name

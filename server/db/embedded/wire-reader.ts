@@ -65,7 +65,7 @@ export class WireReader {
       if (type === 'X') return this.#endAfter(allowed)
       if (STRAY_COPY_TYPES.has(type)) continue
       if (!KNOWN_TYPES.has(type)) throw garbled()
-      if (type === 'Q' || type === 'P') refuseUnsafe(statementOf(type, frame))
+      if (type === 'Q' || type === 'P') refuseUnsafe(parseStatement(type, frame))
       allowed.push(frame)
     }
     if (allowed.length === 0) return undefined
@@ -123,7 +123,7 @@ function refuseUnsafe(statement: string): void {
 }
 
 /** A Parse message starts with the statement's name. */
-function statementOf(type: string, frame: Buffer): string {
+function parseStatement(type: string, frame: Buffer): string {
   const body = frame.toString('utf8', 5)
   return (type === 'P' ? body.split('\0')[1] : body.split('\0')[0]) ?? ''
 }

@@ -104,7 +104,7 @@ async function makeCategory(db: Kysely<DB>, category: DeclaredCategory): Promise
     insert into category (slug, name, translations, position)
     values (${slug}, ${name}, ${JSON.stringify(translations)}::jsonb, (select coalesce(max(position) + 1, 0) from category))
     returning id`.execute(db)
-  return idOf(rows)
+  return getId(rows)
 }
 
 async function makeParameter(db: Kysely<DB>, parameter: DeclaredParameter): Promise<number> {
@@ -114,7 +114,7 @@ async function makeParameter(db: Kysely<DB>, parameter: DeclaredParameter): Prom
     values (${name}, ${kind}, ${role ?? null}, ${options ? JSON.stringify(options) : null}::jsonb,
       ${JSON.stringify(translations)}::jsonb, (select coalesce(max(position) + 1, 0) from parameter))
     returning id`.execute(db)
-  return idOf(rows)
+  return getId(rows)
 }
 
 /** Adds the mapped parameters to the declared categories. */
@@ -127,7 +127,7 @@ async function join(db: Kysely<DB>, categories: number[], parameters: KnownParam
     on conflict do nothing`.execute(db)
 }
 
-function idOf(rows: { id: number }[]): number {
+function getId(rows: { id: number }[]): number {
   const [row] = rows
   if (!row) throw new Error('the database answered no row')
   return row.id

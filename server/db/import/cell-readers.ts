@@ -24,8 +24,8 @@ export type Scope = {
 
 /** Compiles a map entry for this file's columns. */
 export function cellReader(spec: ValueSpec, scope: Scope): ReadCell {
-  if (Array.isArray(spec)) return firstOf(spec.map((each) => cellReader(each, scope)))
-  if (typeof spec === 'object') return readerOf(spec, scope)
+  if (Array.isArray(spec)) return createFirstReader(spec.map((each) => cellReader(each, scope)))
+  if (typeof spec === 'object') return createReader(spec, scope)
   const constant: Reading = { value: spec, column: '', text: String(spec) }
   return () => constant
 }
@@ -41,7 +41,7 @@ export function conditionTest(
   return (row) => tests.every((test) => test(row))
 }
 
-function firstOf(readers: ReadCell[]): ReadCell {
+function createFirstReader(readers: ReadCell[]): ReadCell {
   return (row) => {
     let reading: Reading = { value: undefined, column: '', text: '' }
     for (const read of readers) {
@@ -52,7 +52,7 @@ function firstOf(readers: ReadCell[]): ReadCell {
   }
 }
 
-function readerOf(spec: CellSpec, scope: Scope): ReadCell {
+function createReader(spec: CellSpec, scope: Scope): ReadCell {
   const column = spec.column ?? namesIn(spec.template ?? '').join(', ')
   const source = spec.column === undefined ? templateReader(spec, scope) : columnText(spec, scope)
   const isMeant = spec.when && conditionTest(spec.when, scope)
@@ -116,8 +116,8 @@ function textFrom(value: NonNullable<Value>): string {
 type Converted = { value: Value; reason?: undefined } | { value?: undefined; reason: string }
 
 function converter(spec: CellSpec, scope: Scope): (text: string) => Converted {
-  const table = tableOf(spec, scope)
-  const readDate = dateOf(spec, scope)
+  const table = findTable(spec, scope)
+  const readDate = createDateReader(spec, scope)
   const isMeasure = spec.unit !== undefined || spec.decimals !== undefined || spec.decimal_mark
   const single = (text: string): Converted => {
     if (table) {
@@ -163,14 +163,14 @@ function measure(text: string, spec: CellSpec, language: string): NumberCell {
 }
 
 /** Case-insensitive. */
-function tableOf(spec: CellSpec, scope: Scope): Map<string, Scalar> | undefined {
+function findTable(spec: CellSpec, scope: Scope): Map<string, Scalar> | undefined {
   if (spec.table === undefined) return undefined
   const table = typeof spec.table === 'string' ? scope.tables[spec.table] : spec.table
   if (!table) scope.fault(`there is no table ${spec.table}`)
   return new Map(Object.entries(table ?? {}).map(([key, value]) => [key.toLowerCase(), value]))
 }
 
-function dateOf(spec: CellSpec, scope: Scope): ReadDate | undefined {
+function createDateReader(spec: CellSpec, scope: Scope): ReadDate | undefined {
   if (spec.date === undefined) return undefined
   const read = dateReader(spec.date, spec.shift_years)
   if (!read)

@@ -6,11 +6,11 @@ export type ReadDate = (text: string) => Date | undefined
  * format without year, month or day.
  */
 export function dateReader(format: string, shiftYears = 0): ReadDate | undefined {
-  const matcher = format === 'iso' ? ISO : matcherOf(format)
+  const matcher = format === 'iso' ? ISO : createMatcher(format)
   if (!matcher) return undefined
   return (text) => {
     const parts = matcher.exec(text.trim())?.groups
-    return parts && dateOf(parts, shiftYears)
+    return parts && toDate(parts, shiftYears)
   }
 }
 
@@ -28,7 +28,7 @@ const TOKENS: Record<string, string> = {
   ss: '(?<second>\\d{2})',
 }
 
-function matcherOf(format: string): RegExp | undefined {
+function createMatcher(format: string): RegExp | undefined {
   const parts = format.split(/(yyyy|mi|mm?|dd?|hh|ss)/)
   const groups = parts.map((part) => TOKENS[part] ?? part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const named = groups.flatMap((group) => /<(\w+)>/.exec(group)?.[1] ?? [])
@@ -37,7 +37,7 @@ function matcherOf(format: string): RegExp | undefined {
   return new RegExp(`^${groups.join('')}$`)
 }
 
-function dateOf(parts: Record<string, string | undefined>, shiftYears: number): Date | undefined {
+function toDate(parts: Record<string, string | undefined>, shiftYears: number): Date | undefined {
   const part = (name: string) => Number(parts[name] ?? 0)
   const [year, month, day] = [part('year'), part('month'), part('day')]
   const [hour, minute, second] = [part('hour'), part('minute'), part('second')]

@@ -1,5 +1,5 @@
 import { isPropertyType, propertyTypeCode, propertyTypes } from '@/domain/listing/property-type.ts'
-import { rentDurationOf, rentDurations } from '@/domain/listing/rent-duration.ts'
+import { parseRentDuration, rentDurations } from '@/domain/listing/rent-duration.ts'
 import { roundTo } from '@/domain/money/decimal.ts'
 import { currencyExponent, toMinor } from '@/domain/money/price.ts'
 import { cleanMarkup } from '@/domain/text/clean-markup.ts'
@@ -62,7 +62,7 @@ export const propertyTypeRule: Rule<number> = (given) => {
 }
 
 export const rentDurationRule: Rule<string> = (given) => {
-  const duration = rentDurationOf(plainText(given))
+  const duration = parseRentDuration(plainText(given))
   return duration ? { value: duration } : { reason: `is not one of ${rentDurations.join(', ')}` }
 }
 

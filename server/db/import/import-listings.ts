@@ -81,11 +81,11 @@ export async function importListings(options: ImportOptions): Promise<ImportResu
   try {
     const settings = await createSettings(db, 0).read()
     const currency = { code: settings.currency_code, symbol: settings.currency_symbol }
-    const readerOf = (catalog: Catalog) => listingReader(csv, { map, catalog, currency, now })
+    const createReader = (catalog: Catalog) => listingReader(csv, { map, catalog, currency, now })
     const planned = await openCatalog(db, map, { isDryRun: true })
-    const planReader = readerOf(planned)
+    const planReader = createReader(planned)
     const catalog = isDryRun ? planned : await openCatalog(db, map, { isDryRun: false })
-    const readRow = isDryRun ? planReader : readerOf(catalog)
+    const readRow = isDryRun ? planReader : createReader(catalog)
     const write = batchWriter(options, catalog, now)
     const offered = await countOffered(db, { source: map.source, at: now })
     const ids = createFileIds()
@@ -205,7 +205,7 @@ function batchWriter(
   }
   if (isDryRun) return (batch) => tryBatch(db, batch, setting)
   return async (batch) => {
-    const placeIds = await places.idsOf(batch)
+    const placeIds = await places.getIds(batch)
     return persistently(() => writeBatch(db, batch, placeIds, setting))
   }
 }

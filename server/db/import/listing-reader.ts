@@ -73,25 +73,25 @@ export type FileShape = { header: readonly string[]; delimiter?: string | undefi
 export function listingReader({ header, delimiter }: FileShape, setting: ReaderSetting): ReadRow {
   const { map, catalog } = setting
   const columns = fileColumns(header, delimiter)
-  const { scopeOf, faults } = openScope(columns, map)
-  const isSkipped = map.skip_rows && conditionTest(map.skip_rows, scopeOf('skip_rows'))
+  const { scopeOf: createScope, faults } = openScope(columns, map)
+  const isSkipped = map.skip_rows && conditionTest(map.skip_rows, createScope('skip_rows'))
   const { parameters: parameterSpecs, ...fields } = map.fields
   const price = splitNumberStyle(fields.price)
   const specs = { ...fields, price: price.text }
   const cells: Partial<Record<string, ReadCell>> = {}
   for (const [name, spec] of Object.entries(specs)) {
-    if (spec !== undefined) cells[name] = cellReader(spec, scopeOf(`fields.${name}`))
+    if (spec !== undefined) cells[name] = cellReader(spec, createScope(`fields.${name}`))
   }
   const parameters = Object.entries(parameterSpecs).flatMap(([name, spec]) => {
     const place = `parameters.${name}`
     const known = catalog.parameters.get(name)
-    const read = cellReader(spec, scopeOf(`fields.${place}`))
+    const read = cellReader(spec, createScope(`fields.${place}`))
     if (!known || known.kind === 'file') return []
     return [{ place, id: known.id, read, rule: parameterRule({ ...known, kind: known.kind }, map) }]
   })
   const all = [...columns.faults(), ...faults]
   if (all.length > 0) throw new MapError(all)
-  const rules = rulesOf(setting, price.style)
+  const rules = createRules(setting, price.style)
   return ({ cells: row, fault }) => {
     if (fault) return unreadable({ ...fault, column: header[fault.cell] ?? '' })
     if (isSkipped?.(row)) return { kind: 'skipped' }
@@ -118,7 +118,7 @@ export function listingReader({ header, delimiter }: FileShape, setting: ReaderS
 function openScope({ position }: FileColumns, map: ImportMap) {
   const values = new Map<string, ReadCell>()
   const faults = new Set<string>()
-  const scopeOf = (place: string): Scope => ({
+  const createScope = (place: string): Scope => ({
     position,
     values,
     tables: map.tables,
@@ -126,9 +126,9 @@ function openScope({ position }: FileColumns, map: ImportMap) {
     fault: (message) => faults.add(`${place}: ${message}`),
   })
   for (const [name, spec] of Object.entries(map.values)) {
-    values.set(name, cellReader(spec, scopeOf(`values.${name}`)))
+    values.set(name, cellReader(spec, createScope(`values.${name}`)))
   }
-  return { scopeOf, faults }
+  return { scopeOf: createScope, faults }
 }
 
 function unreadable({ column, value, reason }: Omit<CellFault, 'field'>): RowResult {
@@ -181,10 +181,10 @@ const LINE = textRule(500)
 const LATITUDE = degreesRule(90)
 const LONGITUDE = degreesRule(180)
 
-type Rules = ReturnType<typeof rulesOf>
+type Rules = ReturnType<typeof createRules>
 type PriceMarks = ReturnType<typeof splitNumberStyle>['style']
 
-function rulesOf({ map, catalog, currency, now }: ReaderSetting, style: PriceMarks) {
+function createRules({ map, catalog, currency, now }: ReaderSetting, style: PriceMarks) {
   const category = (given: Parameters<Rule<number>>[0]): Ruled<number> => {
     const id = catalog.categories.get(String(given).trim().toLowerCase())
     return id === undefined ? { reason: 'is neither slug nor name of a category' } : { value: id }

@@ -6,24 +6,24 @@ export type City = { city: string; state: string; country: string }
 /** Finds or creates places, with a cache. */
 export type Places = {
   /** In the given order. */
-  idsOf(cities: readonly City[]): Promise<number[]>
+  getIds(cities: readonly City[]): Promise<number[]>
 }
 
 export function openPlaces(db: Kysely<DB>): Places {
   const known = new Map<string, number>()
   return {
-    async idsOf(cities) {
+    async getIds(cities) {
       const missing = new Map(
-        cities.filter((it) => !known.has(keyOf(it))).map((it) => [keyOf(it), it]),
+        cities.filter((it) => !known.has(toKey(it))).map((it) => [toKey(it), it]),
       )
       if (missing.size > 0) {
         if (known.size > MAX_KNOWN) known.clear()
         const wanted = known.size === 0 ? cities : [...missing.values()]
         // A separate transaction: a failed batch must not roll back places that are cached.
         const found = await db.transaction().execute((tx) => findOrMake(tx, wanted))
-        for (const [at, city] of wanted.entries()) known.set(keyOf(city), found[at] ?? 0)
+        for (const [at, city] of wanted.entries()) known.set(toKey(city), found[at] ?? 0)
       }
-      return cities.map((city) => known.get(keyOf(city)) ?? 0)
+      return cities.map((city) => known.get(toKey(city)) ?? 0)
     },
   }
 }
@@ -40,7 +40,7 @@ export async function placeNewCities(db: Kysely<DB>, source: string): Promise<vo
 /** Bounds memory; more cities than most countries have. */
 const MAX_KNOWN = 20_000
 
-const keyOf = ({ city, state, country }: City) => `${country}\n${state}\n${city}`
+const toKey = ({ city, state, country }: City) => `${country}\n${state}\n${city}`
 
 /** Names match regardless of case and accents, like the table's unique index. */
 async function findOrMake(db: Kysely<DB>, cities: readonly City[]): Promise<number[]> {

@@ -34,12 +34,12 @@ function bar(): Progress {
 const STEPS = 10
 
 function lines(say: (line: string) => void): Progress {
-  let told = 0
+  let reported = 0
   return {
     update({ rows, rejected }, { read, of }) {
       const step = of > 0 ? Math.floor((STEPS * read) / of) : STEPS
-      if (step <= told || step >= STEPS) return
-      told = step
+      if (step <= reported || step >= STEPS) return
+      reported = step
       say(`${(100 / STEPS) * step} %: ${rows} rows, ${rejected} rejected`)
     },
     end() {},

@@ -15,10 +15,10 @@ export function createSeenIds(): SeenIds {
   let table = emptyTable(FIRST_SLOTS)
   let count = 0
   return {
-    has: (id) => table.rows[slotOf(table, keyOf(id))] !== 0,
+    has: (id) => table.rows[findSlot(table, toKey(id))] !== 0,
     rowBefore(id, row) {
-      const key = keyOf(id)
-      const slot = slotOf(table, key)
+      const key = toKey(id)
+      const slot = findSlot(table, key)
       const before = table.rows[slot]
       if (before) return before
       table.keys[slot] = key
@@ -38,12 +38,12 @@ function emptyTable(slots: number): Table {
   return { keys: new BigUint64Array(slots), rows: new Uint32Array(slots) }
 }
 
-function keyOf(id: string): bigint {
+function toKey(id: string): bigint {
   return hash('sha1', id, 'buffer').readBigUInt64LE(0)
 }
 
 /** The key's slot, or the free slot for it; row 0 marks a free one. */
-function slotOf({ keys, rows }: Table, key: bigint): number {
+function findSlot({ keys, rows }: Table, key: bigint): number {
   const mask = rows.length - 1
   let slot = Number(key & BigInt(mask))
   while (rows[slot] && keys[slot] !== key) slot = (slot + 1) & mask
@@ -55,7 +55,7 @@ function grown(small: Table): Table {
   for (const [at, row] of small.rows.entries()) {
     if (!row) continue
     const key = small.keys[at] ?? 0n
-    const slot = slotOf(large, key)
+    const slot = findSlot(large, key)
     large.keys[slot] = key
     large.rows[slot] = row
   }

@@ -32,7 +32,7 @@ export async function writeBatch(
     const placed = listings.map((listing, at) => ({ listing, place_id: placeIds[at] ?? null }))
     const old = placed.flatMap((it) => {
       const known = stored.get(it.listing.external_id)
-      return known ? [rowOf(it, known, setting)] : []
+      return known ? [toRow(it, known, setting)] : []
     })
     const fresh = placed.filter((it) => !stored.has(it.listing.external_id))
     const changed = old.length > 0 ? await updateChanged(tx, old, setting) : []
@@ -58,7 +58,7 @@ export async function tryBatch(
   const stored = await readStored(db, listings, setting.source)
   const old = listings.flatMap((listing) => {
     const known = stored.get(listing.external_id)
-    return known ? [rowOf({ listing, place_id: null }, known, setting)] : []
+    return known ? [toRow({ listing, place_id: null }, known, setting)] : []
   })
   const compared = comparedColumns(setting).filter(({ name }) => name !== 'place_id')
   const { rows } = await sql<{ changed: number }>`
@@ -70,7 +70,7 @@ export async function tryBatch(
 
 type Stored = { id: number; slug: string; hides_exact_place: boolean }
 type Placed = { listing: ReadListing; place_id: number | null }
-type Row = ReturnType<typeof rowOf>
+type Row = ReturnType<typeof toRow>
 
 /** `follows`: the map's field for this column; without one, always compared. */
 type Column = {
@@ -107,7 +107,7 @@ const COLUMNS: readonly Column[] = [
   { name: 'parameters', type: 'jsonb' },
 ]
 
-function rowOf({ listing, place_id }: Placed, stored: Stored, setting: BatchSetting) {
+function toRow({ listing, place_id }: Placed, stored: Stored, setting: BatchSetting) {
   const hides = listing.hides_exact_place ?? stored.hides_exact_place
   const shown = hides ? approximateLocation(listing, stored.slug, setting.secret) : listing
   return {
@@ -156,7 +156,7 @@ async function insertNew(
   setting: BatchSetting,
 ): Promise<number[]> {
   const named = await withSlugs(db, listings)
-  const rows = named.map(({ it, ...stored }) => rowOf(it, stored, setting))
+  const rows = named.map(({ it, ...stored }) => toRow(it, stored, setting))
   const names = sql.join([
     sql.id('id'),
     sql.id('slug'),

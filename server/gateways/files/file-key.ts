@@ -40,7 +40,7 @@ export function assertFileKey(key: string): void {
   }
 }
 
-function endingOf(mime: string): string {
+function extensionFor(mime: string): string {
   return ENDINGS[mime] ?? 'bin'
 }
 
@@ -58,7 +58,7 @@ export function makeFileKey(file: {
     file.content === 'unique'
       ? randomBytes(PREFIX_LENGTH / 2).toString('hex')
       : file.content.sha256.slice(0, PREFIX_LENGTH)
-  return `${prefix}-${nameForKey(file.name)}.${endingOf(file.mime)}`
+  return `${prefix}-${nameForKey(file.name)}.${extensionFor(file.mime)}`
 }
 
 export function sha256Of(content: Buffer): string {

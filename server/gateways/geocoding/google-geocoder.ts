@@ -1,4 +1,4 @@
-import { fieldsOf } from '@/domain/values/records.ts'
+import { toFields } from '@/domain/values/records.ts'
 import { askService, trimmedText } from './ask-service.ts'
 import type { Geocoder } from './geocoder.ts'
 
@@ -18,14 +18,14 @@ export function createGoogleGeocoder({ url, key }: { url: URL; key: string }): G
         language,
         key,
       }).toString()
-      const answer = fieldsOf(await askService(asked))
+      const answer = toFields(await askService(asked))
       const status = trimmedText(answer.status)
       if (status === 'ZERO_RESULTS') return null
       if (status !== 'OK')
         throw new Error(`The maps service ${url.host} says ${status || 'nothing'}`)
       const [first] = Array.isArray(answer.results) ? answer.results : []
-      const { formatted_address: address, address_components: parts } = fieldsOf(first)
-      const named = (type: string) => componentOf(parts, type)
+      const { formatted_address: address, address_components: parts } = toFields(first)
+      const named = (type: string) => findComponent(parts, type)
       const town = TOWNS.map(named).find((name) => name !== '')
       return {
         formattedAddress: trimmedText(address),
@@ -37,9 +37,9 @@ export function createGoogleGeocoder({ url, key }: { url: URL; key: string }): G
   }
 }
 
-function componentOf(components: unknown, type: string): string {
+function findComponent(components: unknown, type: string): string {
   if (!Array.isArray(components)) return ''
-  const found = components.map(fieldsOf).find(({ types }) => {
+  const found = components.map(toFields).find(({ types }) => {
     return Array.isArray(types) && types.includes(type)
   })
   return trimmedText(found?.long_name)

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@/domain/values/records.ts'
+import { toFields } from '@/domain/values/records.ts'
 import { askService, trimmedText } from './ask-service.ts'
 import type { Geocoder } from './geocoder.ts'
 
@@ -22,10 +22,10 @@ export function createNominatimGeocoder({ url }: { url: URL }): Geocoder {
         'accept-language': language,
       }).toString()
       // The usage policy of the public service requires an identifying User-Agent.
-      const answer = fieldsOf(await askService(asked, { 'User-Agent': 'Hearth' }))
+      const answer = toFields(await askService(asked, { 'User-Agent': 'Hearth' }))
       // No result, at sea for instance, is reported in a field, not by status.
       if (answer.error !== undefined) return null
-      const address = fieldsOf(answer.address)
+      const address = toFields(answer.address)
       const town = TOWNS.map((name) => trimmedText(address[name])).find((name) => name !== '')
       const place = {
         formattedAddress: trimmedText(answer.display_name),

@@ -49,7 +49,7 @@ export function createFirebaseIdentity(options: FirebaseOptions): IdentityVerifi
         const { payload } = isEmulated
           ? UnsecuredJWT.decode(idToken, wanted())
           : await jwtVerify(idToken, keys, { ...wanted(), algorithms: ['RS256'] })
-        return identityOf(payload, clock())
+        return toIdentity(payload, clock())
       } catch (error) {
         throw isAtFault(error)
           ? new IdentityRefused('The token proves nothing', { cause: error })
@@ -66,7 +66,7 @@ function isAtFault(error: unknown): boolean {
   return error instanceof errors.JOSEError && FAULT.test(error.code)
 }
 
-function identityOf(payload: JWTPayload, now: Date): ProvenIdentity {
+function toIdentity(payload: JWTPayload, now: Date): ProvenIdentity {
   const { sub = '', auth_time: signedInAt, email, phone_number: number, name, firebase } = payload
   const provider: unknown =
     typeof firebase === 'object' && firebase !== null
@@ -86,12 +86,12 @@ function identityOf(payload: JWTPayload, now: Date): ProvenIdentity {
       payload.email_verified === true && typeof email === 'string'
         ? (toEmailAddress(email) ?? email)
         : null,
-    mobile: typeof number === 'string' ? numberOf(number) : null,
+    mobile: typeof number === 'string' ? parsePhone(number) : null,
     name: typeof name === 'string' ? name.slice(0, MAX_NAME) : '',
   }
 }
 
-function numberOf(claimed: string): string | null {
+function parsePhone(claimed: string): string | null {
   const read = readPhone(claimed, undefined, true)
   return 'number' in read ? read.number : null
 }

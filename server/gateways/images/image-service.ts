@@ -17,7 +17,7 @@ export type StoredImage = {
   height: number
   /** Blurhash of 4 x 3 components. */
   hash: string
-  /** Of the stored bytes, hexadecimal. */
+  /** Hex, stored bytes. */
   sha256: string
   /** Difference hash (dHash), 64 digits of 0 or 1; similar pictures differ in few. */
   likeness: string

@@ -6,7 +6,9 @@ const PLACEHOLDER_SIDE = 32
 const COLUMNS = 9
 const ROWS = 8
 
-export async function fingerprintOf(image: Buffer): Promise<{ hash: string; likeness: string }> {
+export async function createFingerprint(
+  image: Buffer,
+): Promise<{ hash: string; likeness: string }> {
   const { data, info } = await sharp(image)
     .resize(PLACEHOLDER_SIDE, PLACEHOLDER_SIDE, { fit: 'inside' })
     .flatten({ background: '#ffffff' })
@@ -21,11 +23,11 @@ export async function fingerprintOf(image: Buffer): Promise<{ hash: string; like
     .greyscale()
     .raw()
     .toBuffer()
-  return { hash, likeness: differencesOf(grey) }
+  return { hash, likeness: compareNeighbors(grey) }
 }
 
 /** Whether each pixel is brighter than the one to its right. */
-function differencesOf(grey: Buffer): string {
+function compareNeighbors(grey: Buffer): string {
   let digits = ''
   for (let row = 0; row < ROWS; row += 1) {
     for (let column = 1; column < COLUMNS; column += 1) {

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
-import { maxPixelsOf, PHOTO_MAX_PIXELS } from '@/domain/listing/photo-rules.ts'
+import { maxPixelsFor, PHOTO_MAX_PIXELS } from '@/domain/listing/photo-rules.ts'
 import { unpackHeic } from './heic.ts'
 import { ImageRefused, type PictureFormat } from './image-service.ts'
 
@@ -31,7 +31,7 @@ export async function openPicture(
   source: Buffer | string,
   { formats, isLenient = false }: PictureOptions = {},
 ): Promise<{ picture: Sharp; facts: PictureFacts }> {
-  const format = formatOf(await headOf(source))
+  const format = detectFormat(await loadHead(source))
   if (format === null) throw new ImageRefused('unsupportedFormat')
   if (formats && !formats.includes(format)) throw new ImageRefused('otherFormat')
   try {
@@ -49,7 +49,7 @@ async function openCommon(source: Buffer | string, format: PictureFormat, isLeni
     sequentialRead: true,
   }).timeout({ seconds: DECODE_SECONDS })
   const { width, height, autoOrient, hasAlpha, isProgressive } = await picture.metadata()
-  if (width * height > maxPixelsOf(format, hasAlpha || isProgressive))
+  if (width * height > maxPixelsFor(format, hasAlpha || isProgressive))
     throw new ImageRefused('tooManyPixels')
   return { picture, facts: { format, hasAlpha, ...autoOrient } }
 }
@@ -57,7 +57,7 @@ async function openCommon(source: Buffer | string, format: PictureFormat, isLeni
 /** The decoder applies the orientation, and its output has no metadata. */
 async function openHeic(source: Buffer | string) {
   const { data, width, height } = await unpackHeic(source, {
-    maxPixels: maxPixelsOf('heic'),
+    maxPixels: maxPixelsFor('heic'),
     seconds: DECODE_SECONDS,
   })
   const picture = sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha()
@@ -65,7 +65,7 @@ async function openHeic(source: Buffer | string) {
 }
 
 export async function isJpeg(source: Buffer | string): Promise<boolean> {
-  return formatOf(await headOf(source)) === 'jpeg'
+  return detectFormat(await loadHead(source)) === 'jpeg'
 }
 
 /** Cameras leave up to a few bytes before the end mark, a mere warning. */
@@ -86,7 +86,7 @@ export function asRefusal(error: unknown): ImageRefused {
   return new ImageRefused(tooLarge ? 'tooManyPixels' : 'unreadable', { cause: error })
 }
 
-async function headOf(source: Buffer | string): Promise<Buffer> {
+async function loadHead(source: Buffer | string): Promise<Buffer> {
   if (typeof source !== 'string') return source.subarray(0, HEAD_BYTES)
   const file = await open(source, 'r')
   try {
@@ -97,7 +97,7 @@ async function headOf(source: Buffer | string): Promise<Buffer> {
   }
 }
 
-function formatOf(head: Buffer): PictureFormat | null {
+function detectFormat(head: Buffer): PictureFormat | null {
   const text = head.toString('latin1')
   if (text.startsWith('\xff\xd8\xff')) return 'jpeg'
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'png'

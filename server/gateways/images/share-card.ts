@@ -45,8 +45,8 @@ const ACCENT = '#94401f'
 export async function drawShareCard(card: ShareCard, photo: Buffer | null): Promise<Buffer> {
   const picture = photo ? await cropped(photo) : await standIn(card)
   const layers: OverlayOptions[] = [
-    { input: picture, left: leftOf(card, -TEXT_START, PHOTO_WIDTH), top: 0 },
-    { input: edge(card.color), left: leftOf(card, -PADDING, EDGE_WIDTH), top: 0 },
+    { input: picture, left: leftEdge(card, -TEXT_START, PHOTO_WIDTH), top: 0 },
+    { input: edge(card.color), left: leftEdge(card, -PADDING, EDGE_WIDTH), top: 0 },
     ...(await siteLayers(card)),
     ...(await wordLayers(card)),
   ]
@@ -57,7 +57,7 @@ export async function drawShareCard(card: ShareCard, photo: Buffer | null): Prom
 }
 
 /** Left edge in pixels, mirrored for RTL. */
-function leftOf({ direction }: ShareCard, indent: number, width: number): number {
+function leftEdge({ direction }: ShareCard, indent: number, width: number): number {
   const start = TEXT_START + indent
   return Math.round(direction === 'rtl' ? SHARE_WIDTH - start - width : start)
 }
@@ -96,12 +96,12 @@ async function siteLayers(card: ShareCard): Promise<OverlayOptions[]> {
   const layers: OverlayOptions[] = []
   if (card.hasMark) {
     const input = mark(card.color, PAPER, MARK_SIDE)
-    layers.push({ input, left: leftOf(card, 0, MARK_SIDE), top: PADDING })
+    layers.push({ input, left: leftEdge(card, 0, MARK_SIDE), top: PADDING })
   }
   if (name) {
     const { input, width, height } = name
     const top = Math.round(PADDING + (MARK_SIDE - height) / 2)
-    layers.push({ input, left: leftOf(card, indent, width), top })
+    layers.push({ input, left: leftEdge(card, indent, width), top })
   }
   return layers
 }
@@ -129,7 +129,7 @@ async function wordLayers(card: ShareCard): Promise<OverlayOptions[]> {
     const drawn = await drawText(words, { ...style, width: TEXT_WIDTH, direction })
     if (!drawn) continue
     const { input, width, height } = drawn
-    layers.push({ input, left: leftOf(card, 0, width), top: bottom - height })
+    layers.push({ input, left: leftEdge(card, 0, width), top: bottom - height })
     bottom -= height + above
   }
   return layers

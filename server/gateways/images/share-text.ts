@@ -73,15 +73,15 @@ async function drawShortened(text: string, style: TextStyle, size: number): Prom
     const words = cut.replace(/\s+\S*$/u, '').replace(/[\s,;:.–—-]+$/u, '')
     const drawn = await render(`${words || cut}…`, style, { size, wrap: 'word-char' })
     if (fits(drawn, style, size) || most <= 1) return drawn
-    most = Math.floor(most * Math.min(0.9, limitOf(style, size) / drawn.height + 0.05))
+    most = Math.floor(most * Math.min(0.9, maxHeight(style, size) / drawn.height + 0.05))
   }
 }
 
 function fits({ width, height }: TextPicture, style: TextStyle, size: number): boolean {
-  return width <= style.width && height <= limitOf(style, size)
+  return width <= style.width && height <= maxHeight(style, size)
 }
 
-function limitOf({ lines }: TextStyle, size: number): number {
+function maxHeight({ lines }: TextStyle, size: number): number {
   return size * LINE_HEIGHT * lines
 }
 

@@ -7,7 +7,7 @@ import { isBlurhashValid } from 'blurhash'
 import { pino } from 'pino'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { maxPixelsOf } from '@/domain/listing/photo-rules.ts'
+import { maxPixelsFor } from '@/domain/listing/photo-rules.ts'
 import type { FileStore } from '@/server/gateways/files/file-store.ts'
 import { createFolderStore } from '@/server/gateways/files/folder-store.ts'
 import { ImageRefused, type ImageService } from './image-service.ts'
@@ -271,8 +271,10 @@ describe('an unusable picture', () => {
 
   test('is rejected by the limit of its kind', () => {
     const kinds = ['jpeg', 'png', 'webp', 'gif', 'avif', 'heic', 'heif']
-    expect(kinds.map((kind) => maxPixelsOf(kind) / 1_000_000)).toEqual([50, 50, 16, 16, 25, 25, 25])
-    expect(['jpeg', 'png'].map((kind) => maxPixelsOf(kind, true) / 1_000_000)).toEqual([50, 16])
+    expect(kinds.map((kind) => maxPixelsFor(kind) / 1_000_000)).toEqual([
+      50, 50, 16, 16, 25, 25, 25,
+    ])
+    expect(['jpeg', 'png'].map((kind) => maxPixelsFor(kind, true) / 1_000_000)).toEqual([50, 16])
   })
 
   test('is rejected unopened if it would unfold to 52 million pixels', async () => {

@@ -11,7 +11,7 @@ import {
   type StoredImage,
 } from './image-service.ts'
 import { createVariants, readImage, VARIANTS_FOLDER } from './image-variants.ts'
-import { fingerprintOf } from './picture-fingerprint.ts'
+import { createFingerprint } from './picture-fingerprint.ts'
 import { asRefusal, isJpeg, isMereWarning, openPicture } from './picture-source.ts'
 import { drawShareCard } from './share-card.ts'
 
@@ -99,7 +99,7 @@ async function encode(
       width: info.width,
       height: info.height,
       sha256,
-      ...(await fingerprintOf(data)),
+      ...(await createFingerprint(data)),
     }
   } catch (error) {
     throw asRefusal(error)

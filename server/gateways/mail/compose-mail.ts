@@ -25,8 +25,8 @@ function toPlainText(letter: MailContent): string {
     heading,
     ...paragraphs,
     ...items.map(itemText),
-    ...(link ? [lineOf(link)] : []),
-    ...(footer ? ['--', [footer.words, ...footer.links.map(lineOf)].join('\n')] : []),
+    ...(link ? [formatLink(link)] : []),
+    ...(footer ? ['--', [footer.words, ...footer.links.map(formatLink)].join('\n')] : []),
   ]
   return `${parts.join('\n\n')}\n`
 }
@@ -35,6 +35,6 @@ function itemText({ title, note, lines, url }: MailItem): string {
   return [oneLine(title), ...(note ? [note] : []), ...lines, url].join('\n')
 }
 
-function lineOf({ label, url }: Link): string {
+function formatLink({ label, url }: Link): string {
   return `${label}: ${url}`
 }

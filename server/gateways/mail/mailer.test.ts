@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkMail, type Mail, MailRefused } from './mailer.ts'
-import { senderOf } from './open-mailer.ts'
+import { toSender } from './open-mailer.ts'
 
 const mail: Mail = { to: 'ana@example.org', subject: 'Hello', text: 'Hello Ana' }
 
@@ -30,14 +30,14 @@ describe('a mail is rejected before sending', () => {
 })
 
 test('the sender is configured or derived', () => {
-  expect(senderOf('smtp://u:p@mail.example.org?from=Homes%20<homes@example.org>', undefined)).toBe(
+  expect(toSender('smtp://u:p@mail.example.org?from=Homes%20<homes@example.org>', undefined)).toBe(
     'Homes <homes@example.org>',
   )
-  expect(senderOf('smtp://homes%40example.org:p@mail.example.org', undefined)).toBe(
+  expect(toSender('smtp://homes%40example.org:p@mail.example.org', undefined)).toBe(
     'homes@example.org',
   )
-  expect(senderOf('smtp://mail.example.org', 'https://homes.example.org')).toBe(
+  expect(toSender('smtp://mail.example.org', 'https://homes.example.org')).toBe(
     'no-reply@homes.example.org',
   )
-  expect(senderOf('smtp://mail.example.org', undefined)).toBe('no-reply@mail.example.org')
+  expect(toSender('smtp://mail.example.org', undefined)).toBe('no-reply@mail.example.org')
 })

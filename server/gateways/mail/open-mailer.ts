@@ -11,11 +11,11 @@ export function openMailer(
   log: Pick<Logger, 'info'>,
 ): Mailer {
   if (!config.smtpUrl) return createOutboxMailer(db, log)
-  return createSmtpMailer({ url: config.smtpUrl, from: senderOf(config.smtpUrl, config.publicUrl) })
+  return createSmtpMailer({ url: config.smtpUrl, from: toSender(config.smtpUrl, config.publicUrl) })
 }
 
 /** `?from=` of SMTP_URL, else its user if that is an address, else `no-reply@` the public host. */
-export function senderOf(smtpUrl: string, publicUrl: string | undefined): string {
+export function toSender(smtpUrl: string, publicUrl: string | undefined): string {
   const url = new URL(smtpUrl)
   const from = url.searchParams.get('from')
   if (from) return from

@@ -20,7 +20,7 @@ export function createOutboxMailer(db: Kysely<DB>, log: Pick<Logger, 'info'>): M
           text: mail.text,
           html: mail.html ?? null,
           unsubscribe_url: mail.unsubscribeUrl ?? null,
-          attachments: JSON.stringify(attachmentsOf(mail)),
+          attachments: JSON.stringify(listAttachments(mail)),
           message_id: mail.id ?? null,
         })
         .onConflict((conflict) => conflict.column('message_id').doNothing())
@@ -34,7 +34,7 @@ export function createOutboxMailer(db: Kysely<DB>, log: Pick<Logger, 'info'>): M
 }
 
 /** Invitations can be opened as files. */
-function attachmentsOf({ attachments = [], invitation }: Mail): readonly MailAttachment[] {
+function listAttachments({ attachments = [], invitation }: Mail): readonly MailAttachment[] {
   if (!invitation) return attachments
   const content = Buffer.from(invitation.content).toString('base64')
   return [...attachments, { name: 'viewing.ics', type: 'text/calendar', content }]

@@ -41,12 +41,12 @@ export function createSmtpMailer({ url, from }: { url: string; from: string }): 
           ...(mail.invitation
             ? { icalEvent: { filename: 'viewing.ics', ...mail.invitation } }
             : {}),
-          ...(mail.id ? { messageId: `<${mail.id}@${domainOf(from)}>` } : {}),
-          headers: headersOf(mail),
+          ...(mail.id ? { messageId: `<${mail.id}@${parseDomain(from)}>` } : {}),
+          headers: toHeaders(mail),
         })
       } catch (error) {
-        const said = describe(error)
-        throw isForGood(error) ? new MailRefused(said) : new Error(said)
+        const description = describe(error)
+        throw isForGood(error) ? new MailRefused(description) : new Error(description)
       }
     },
     async close() {
@@ -59,7 +59,7 @@ function attached({ name, type, content }: MailAttachment) {
   return { filename: name, contentType: type, content, encoding: 'base64' }
 }
 
-function headersOf({ unsubscribeUrl, automatic }: Mail): Record<string, string> {
+function toHeaders({ unsubscribeUrl, automatic }: Mail): Record<string, string> {
   return {
     // RFC 8058.
     ...(unsubscribeUrl
@@ -75,7 +75,7 @@ function headersOf({ unsubscribeUrl, automatic }: Mail): Record<string, string> 
   }
 }
 
-function domainOf(from: string): string {
+function parseDomain(from: string): string {
   return /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
 }
 

@@ -6,7 +6,7 @@ const BLOCKS = new Set(
   ),
 )
 const HIDDEN = new Set(['head', 'script', 'style', 'template', 'title'])
-/** Where mail programs put the signature. */
+/** Signature classes of mail programs. */
 const SIGNATURE = /\b(gmail_signature|moz-signature)\b|^(x_)?signature$/i
 
 /**

@@ -114,7 +114,7 @@ function isThisMachine(host: string): boolean {
 /** Servers repeat the user's name in their replies. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error'
-  const said = Reflect.get(error, 'responseText')
-  const words = typeof said === 'string' ? `${error.message}: ${said}` : error.message
+  const response = Reflect.get(error, 'responseText')
+  const words = typeof response === 'string' ? `${error.message}: ${response}` : error.message
   return words.replace(/[^\s<>]+@[^\s<>]+/g, '…').slice(0, 200)
 }

@@ -53,12 +53,12 @@ export async function readMail({ content, isCut }: RawMail): Promise<IncomingMai
   if (!email) return undefined
   return {
     id: email.messageId?.trim() || hash('sha256', content, 'hex'),
-    from: addressOf(email.from),
-    addressees: addresseesOf(email),
+    from: findAddress(email.from),
+    addressees: listAddressees(email),
     subject: email.subject ?? '',
     headers: new Map(email.headers.toReversed().map(({ key, value }) => [key, value.trim()])),
-    text: isCut ? '' : textOf(email),
-    files: isCut ? [] : email.attachments.flatMap(fileOf),
+    text: isCut ? '' : toText(email),
+    files: isCut ? [] : email.attachments.flatMap(toFiles),
     isCut,
   }
 }
@@ -77,17 +77,17 @@ function hasManyParts(content: Uint8Array): boolean {
   return false
 }
 
-function textOf({ text = '', html = '' }: Email): string {
+function toText({ text = '', html = '' }: Email): string {
   return text.trim() === '' ? htmlToText(html.slice(0, MAX_HTML_LENGTH)) : text
 }
 
-function addressOf(from: Address | undefined): string | null {
+function findAddress(from: Address | undefined): string | null {
   const written = from?.address ?? ''
   return (toEmailAddress(written) ?? written.trim()).toLowerCase() || null
 }
 
 /** By their form alone: people and programs write these headers in many ways. */
-function addresseesOf({ headers }: Email): string[] {
+function listAddressees({ headers }: Email): string[] {
   const values = headers.filter(({ key }) => ADDRESSEES.includes(key)).map(({ value }) => value)
   const found = values.flatMap((value) => value.slice(0, 20_000).match(ADDRESS) ?? [])
   return [...new Set(found.map((it) => it.toLowerCase()))]
@@ -95,7 +95,7 @@ function addresseesOf({ headers }: Email): string[] {
 
 const ADDRESS = /[a-z0-9._+-]{1,64}@[a-z0-9.-]{1,253}/gi
 
-function fileOf({ filename, mimeType, content, related }: Attachment): IncomingFile[] {
+function toFiles({ filename, mimeType, content, related }: Attachment): IncomingFile[] {
   // Logos in signatures, and pictures of our own mail that was quoted.
   if (related || /^application\/(pgp-signature|(x-)?pkcs7-signature)$/.test(mimeType)) return []
   const bytes = typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)

@@ -78,7 +78,7 @@ export function createPasswordHasher(
 async function isHashed(password: string, phc: string | null, cost: Cost): Promise<boolean> {
   const known = phc === null ? null : readPhc(phc)
   const { salt, tag, ...own } = known ?? { ...cost, salt: NO_SALT, tag: NO_TAG }
-  const made = await tagOf(password, salt, { ...own, length: tag.length })
+  const made = await deriveTag(password, salt, { ...own, length: tag.length })
   return timingSafeEqual(made, tag) && known !== null
 }
 
@@ -87,12 +87,12 @@ const NO_TAG = Buffer.alloc(TAG_BYTES)
 
 async function hashed(password: string, { memory, passes }: Cost): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const tag = await tagOf(password, salt, { memory, passes, length: TAG_BYTES })
+  const tag = await deriveTag(password, salt, { memory, passes, length: TAG_BYTES })
   return `$argon2id$v=19$m=${memory},t=${passes},p=1$${bare(salt)}$${bare(tag)}`
 }
 
 /** NFKC: different encodings of a character count as the same password. */
-function tagOf(
+function deriveTag(
   password: string,
   salt: Buffer,
   { memory, passes, length }: Cost & { length: number },

@@ -23,10 +23,10 @@ type Answer = { status: number; body: unknown }
 export async function askGateway(question: Question): Promise<Answer> {
   const { gateway, isRepeatable = question.method !== 'POST' } = question
   const unreachable = (error: unknown) =>
-    new GatewayUnreachable(`${gateway} does not answer (${codeOf(error)})`)
+    new GatewayUnreachable(`${gateway} does not answer (${toErrorCode(error)})`)
   const { reply, text } = await send(question).catch((error: unknown) => {
     // Kept connections are closed by the other side now and then, just as they are used.
-    if (!isRepeatable || !BROKEN.has(codeOf(error))) throw unreachable(error)
+    if (!isRepeatable || !BROKEN.has(toErrorCode(error))) throw unreachable(error)
     return send(question).catch((again: unknown) => {
       throw unreachable(again)
     })
@@ -83,7 +83,7 @@ export function readMoney<T>(gateway: PaymentGatewayName, read: () => T): T {
 }
 
 /** For `testConnection`. */
-export function causeOf(error: unknown): string {
+export function toCause(error: unknown): string {
   if (error instanceof GatewayRefused || error instanceof GatewayUnreachable) return error.message
   throw error
 }
@@ -129,7 +129,7 @@ function errorCode(body: unknown): string | undefined {
   return found.find((code): code is string => typeof code === 'string' && CODE.test(code))
 }
 
-function codeOf(error: unknown): string {
+function toErrorCode(error: unknown): string {
   if (!(error instanceof Error)) return 'failed'
   if (error.name === 'TimeoutError') return 'too slow'
   if (error.message === 'too large') return error.message

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isRecord, stringOrNull } from '@/domain/values/records.ts'
-import { askGateway, causeOf, readMoney, requireSuccess } from './ask-gateway.ts'
+import { askGateway, readMoney, requireSuccess, toCause } from './ask-gateway.ts'
 import {
   ForgedWebhook,
   type GatewayNotice,
@@ -102,7 +102,7 @@ export function createFlutterwaveGateway(
         await ask('/v3/balances', z.object({ status: z.literal('success') }))
         return null
       } catch (error) {
-        return causeOf(error)
+        return toCause(error)
       }
     },
   }
@@ -126,14 +126,14 @@ function openApi({ secretKey, apiUrl }: FlutterwaveSettings, patienceMs: number)
 
 async function report(ask: Ask, transaction: Transaction): Promise<GatewayReport> {
   const { id, tx_ref: reference, flw_ref, status, currency, account_id } = transaction
-  const told = {
+  const base = {
     paid: null,
     refunded: null,
     account: account_id == null ? null : String(account_id),
     gatewayId: reference,
     reference,
   }
-  if (status !== 'successful') return { ...told, state: openState(status) }
+  if (status !== 'successful') return { ...base, state: openState(status) }
   const money = (amount: number): Money =>
     readMoney('flutterwave', () => fromDecimal(String(amount), currency))
   const paid = money(transaction.amount)
@@ -144,7 +144,7 @@ async function report(ask: Ask, transaction: Transaction): Promise<GatewayReport
   const path = `/v3/chargebacks?flw_ref=${encodeURIComponent(flw_ref)}`
   const { data: chargebacks } = await ask(path, Chargebacks)
   return {
-    ...told,
+    ...base,
     paid,
     refunded: { amount: refunded, currency: paid.currency },
     state: toPaidState(paid, refunded, chargebacks.map(disputeState)),

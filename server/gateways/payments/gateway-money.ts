@@ -60,7 +60,7 @@ export function toUnits(gateway: PaymentGatewayName, { amount, currency }: Money
   if (!takesCurrency(gateway, currency)) {
     throw new GatewayRefused(`${gateway} takes no ${currency}`)
   }
-  const { decimals, step } = chargingOf(gateway, currency)
+  const { decimals, step } = getCharging(gateway, currency)
   if (amount <= 0n || amount > MAX_AMOUNT || amount % step !== 0n) {
     throw new GatewayRefused(`${gateway} cannot charge this amount in ${currency}`)
   }
@@ -70,14 +70,14 @@ export function toUnits(gateway: PaymentGatewayName, { amount, currency }: Money
 /** @throws RangeError where the gateway names a part of a minor unit */
 export function fromUnits(gateway: PaymentGatewayName, units: bigint, currency: string): Money {
   const code = currency.toUpperCase()
-  const { decimals } = chargingOf(gateway, code)
+  const { decimals } = getCharging(gateway, code)
   return { amount: scale(units, currencyExponent(code) - decimals), currency: code }
 }
 
 /** In major units, such as `19.99`, for gateways that take decimals. */
 export function toDecimal(gateway: PaymentGatewayName, money: Money): string {
   const units = toUnits(gateway, money)
-  const { decimals } = chargingOf(gateway, money.currency)
+  const { decimals } = getCharging(gateway, money.currency)
   if (decimals === 0) return String(units)
   const digits = String(units).padStart(decimals + 1, '0')
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
@@ -96,7 +96,7 @@ export function fromDecimal(text: string, currency: string): Money {
 /** Ten thousand million of any currency with cents; safe as a number in JSON. */
 const MAX_AMOUNT = 1_000_000_000_000n
 
-function chargingOf(gateway: PaymentGatewayName, currency: string): Charging {
+function getCharging(gateway: PaymentGatewayName, currency: string): Charging {
   const exponent = currencyExponent(currency)
   const decimals = DECIMALS[gateway]?.[currency] ?? exponent
   // The last digit of three decimals must be zero with card gateways.

@@ -13,7 +13,7 @@ export type PaymentOrder = {
   /** Shown to the buyer by the gateway. */
   title: string
   buyer: { name: string; email: string | null; phone: string | null }
-  /** Where the buyer comes back to, absolute. */
+  /** Absolute. */
   returnUrl: string
   cancelUrl: string
 }
@@ -27,7 +27,7 @@ export type CreatedPayment = {
   clientSecret: string | null
 }
 
-/** What the gateway says about a payment, asked or told. */
+/** The gateway's state of a payment. */
 export type GatewayState =
   | 'pending'
   | 'paid'
@@ -42,7 +42,7 @@ export type GatewayState =
 
 export type GatewayReport = {
   state: GatewayState
-  /** What was paid; null while nothing was. */
+  /** Null until paid. */
   paid: Money | null
   /** Sum of what was given back. */
   refunded: Money | null

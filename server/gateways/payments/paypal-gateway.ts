@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { causeOf, readMoney } from './ask-gateway.ts'
+import { readMoney, toCause } from './ask-gateway.ts'
 import {
   type CreatedPayment,
   ForgedWebhook,
@@ -51,7 +51,7 @@ export function createPaypalGateway(settings: PaypalSettings, patienceMs: number
     async refund({ gatewayId }, money, refundReference) {
       const amount = { value: toDecimal('paypal', money), currency_code: money.currency }
       const order = await findOrder(api, gatewayId)
-      const capture = order && unitOf(order)?.payments?.captures?.[0]
+      const capture = order && findUnit(order)?.payments?.captures?.[0]
       if (!capture) throw new GatewayRefused('paypal has no payment to refund')
       const path = `/v2/payments/captures/${encodeURIComponent(capture.id)}/refund`
       const body = { amount, invoice_id: refundReference }
@@ -63,7 +63,7 @@ export function createPaypalGateway(settings: PaypalSettings, patienceMs: number
         await api.renewToken()
         return null
       } catch (error) {
-        return causeOf(error)
+        return toCause(error)
       }
     },
   }
@@ -110,11 +110,11 @@ async function askOrder(
   // PayPal forgets orders that nobody paid.
   if (!order) return { ...nothing, state: 'expired' }
   let isDeclined = false
-  if (order.status === 'APPROVED' && unitOf(order)?.custom_id === reference) {
+  if (order.status === 'APPROVED' && findUnit(order)?.custom_id === reference) {
     isDeclined = !(await capture(api, gatewayId, reference))
     order = (await findOrder(api, gatewayId)) ?? order
   }
-  const unit = unitOf(order)
+  const unit = findUnit(order)
   const report = {
     ...nothing,
     account: unit?.payee?.merchant_id ?? null,
@@ -132,16 +132,16 @@ async function askOrder(
   const refunds = (unit?.payments?.refunds ?? []).flatMap(({ status, amount }) =>
     amount && status !== 'CANCELLED' && status !== 'FAILED' ? money(amount).amount : [],
   )
-  const told = refunds.reduce((sum, amount) => sum + amount, 0n)
-  const sum = taken.status === 'REFUNDED' && told === 0n ? paid.amount : told
-  const state = toPaidState(paid, sum, await disputesOf(api, taken.id))
+  const refunded = refunds.reduce((sum, amount) => sum + amount, 0n)
+  const sum = taken.status === 'REFUNDED' && refunded === 0n ? paid.amount : refunded
+  const state = toPaidState(paid, sum, await listDisputes(api, taken.id))
   return { ...report, paid, refunded: { amount: sum, currency: paid.currency }, state }
 }
 
 const TAKEN = new Set(['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'])
 const FAILED = new Set(['DECLINED', 'FAILED'])
 
-const unitOf = (order: Order) => order.purchase_units?.[0]
+const findUnit = (order: Order) => order.purchase_units?.[0]
 
 function openState(status: string, isFailed: boolean): GatewayState {
   if (status === 'VOIDED') return 'canceled'
@@ -167,7 +167,7 @@ const Dispute = z.object({
   dispute_outcome: z.object({ outcome_code: z.string().nullish() }).nullish(),
 })
 
-async function disputesOf(api: PaypalApi, captureId: string) {
+async function listDisputes(api: PaypalApi, captureId: string) {
   const path = `/v1/customer/disputes?disputed_transaction_id=${encodeURIComponent(captureId)}`
   const { items } = (await api.find(path, Found)) ?? {}
   const states: ('open' | 'won' | 'lost')[] = []

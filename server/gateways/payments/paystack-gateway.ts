@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isRecord, stringOrNull } from '@/domain/values/records.ts'
-import { askGateway, causeOf, readMoney, requireSuccess } from './ask-gateway.ts'
+import { askGateway, readMoney, requireSuccess, toCause } from './ask-gateway.ts'
 import {
   ForgedWebhook,
   type GatewayNotice,
@@ -97,7 +97,7 @@ export function createPaystackGateway(
         await ask('/transaction?perPage=1', z.object({ data: z.array(z.unknown()) }))
         return null
       } catch (error) {
-        return causeOf(error)
+        return toCause(error)
       }
     },
   }
@@ -127,14 +127,14 @@ async function verify(ask: Ask, reference: string): Promise<Transaction> {
 
 async function report(ask: Ask, transaction: Transaction): Promise<GatewayReport> {
   const { id, reference, status, amount, currency, domain } = transaction
-  const told = {
+  const base = {
     paid: null,
     refunded: null,
     account: domain ?? null,
     gatewayId: reference,
     reference,
   }
-  if (status !== 'success' && status !== 'reversed') return { ...told, state: openState(status) }
+  if (status !== 'success' && status !== 'reversed') return { ...base, state: openState(status) }
   const money = (units: number): Money =>
     readMoney('paystack', () => fromUnits('paystack', BigInt(units), currency))
   const paid = money(amount)
@@ -146,7 +146,7 @@ async function report(ask: Ask, transaction: Transaction): Promise<GatewayReport
   // A reversed transaction went back whole, whoever asked for it.
   const refunded = status === 'reversed' && sum === 0n ? paid.amount : sum
   return {
-    ...told,
+    ...base,
     paid,
     refunded: { amount: refunded, currency: paid.currency },
     state: toPaidState(paid, refunded, disputes.map(disputeState)),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askGateway, causeOf, readMoney, requireSuccess } from './ask-gateway.ts'
+import { askGateway, readMoney, requireSuccess, toCause } from './ask-gateway.ts'
 import {
   ForgedWebhook,
   type GatewayNotice,
@@ -29,7 +29,7 @@ const Payment = z.object({
 })
 const Dispute = z.object({ payment_id: z.string(), status: z.string() })
 const Refund = z.object({ id: z.string(), receipt: z.string().nullish() })
-const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
+const listSchema = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })
 
 type Order = z.output<typeof Order>
 type Payment = z.output<typeof Payment>
@@ -51,7 +51,7 @@ export function createRazorpayGateway(
       const { reference: receipt, money, title } = order
       const amount = Number(toUnits('razorpay', money))
       const query = `receipt=${encodeURIComponent(receipt)}&count=1`
-      const { items } = await ask(`/v1/orders?${query}`, listOf(Order))
+      const { items } = await ask(`/v1/orders?${query}`, listSchema(Order))
       const made =
         items[0] ??
         (await ask('/v1/orders', Order, {
@@ -71,9 +71,9 @@ export function createRazorpayGateway(
     // Razorpay has no call for it.
     async cancel() {},
     async refund({ gatewayId }, money, refundReference) {
-      const payment = taken(await paymentsOf(ask, gatewayId))
+      const payment = taken(await listPayments(ask, gatewayId))
       const path = `/v1/payments/${encodeURIComponent(payment?.id ?? 'none')}`
-      const { items } = await ask(`${path}/refunds`, listOf(Refund))
+      const { items } = await ask(`${path}/refunds`, listSchema(Refund))
       if (items.some(({ receipt }) => receipt === refundReference)) return
       const amount = Number(toUnits('razorpay', money))
       await ask(`${path}/refund`, Refund, { amount, receipt: refundReference })
@@ -86,10 +86,10 @@ export function createRazorpayGateway(
     },
     async testConnection() {
       try {
-        await ask('/v1/orders?count=1', listOf(Order))
+        await ask('/v1/orders?count=1', listSchema(Order))
         return null
       } catch (error) {
-        return causeOf(error)
+        return toCause(error)
       }
     },
   }
@@ -115,7 +115,7 @@ function openApi({ keyId, keySecret, apiUrl }: RazorpaySettings, patienceMs: num
 
 async function askOrder(ask: Ask, id: string, account: string | null): Promise<GatewayReport> {
   const order = await ask(`/v1/orders/${encodeURIComponent(id)}`, Order)
-  const payments = await paymentsOf(ask, id)
+  const payments = await listPayments(ask, id)
   const ready = payments.find(({ status }) => status === 'authorized')
   const payment = taken(payments) ?? (ready && (await capture(ask, ready, order)))
   const report = {
@@ -131,15 +131,15 @@ async function askOrder(ask: Ask, id: string, account: string | null): Promise<G
     readMoney('razorpay', () => fromUnits('razorpay', BigInt(units), payment.currency))
   const paid = money(payment.amount)
   const refunded = money(payment.amount_refunded ?? 0)
-  const { items } = await ask('/v1/disputes?count=100', listOf(Dispute))
+  const { items } = await ask('/v1/disputes?count=100', listSchema(Dispute))
   const disputes = items.filter((dispute) => dispute.payment_id === payment.id)
   const state = toPaidState(paid, refunded.amount, disputes.map(disputeState))
   return { ...report, paid, refunded, state }
 }
 
-async function paymentsOf(ask: Ask, orderId: string): Promise<readonly Payment[]> {
+async function listPayments(ask: Ask, orderId: string): Promise<readonly Payment[]> {
   const path = `/v1/orders/${encodeURIComponent(orderId)}/payments`
-  return (await ask(path, listOf(Payment))).items
+  return (await ask(path, listSchema(Payment))).items
 }
 
 const taken = (payments: readonly Payment[]) =>

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { causeOf, fetchLimited, readMoney } from './ask-gateway.ts'
+import { fetchLimited, readMoney, toCause } from './ask-gateway.ts'
 import {
   type CreatedPayment,
   ForgedWebhook,
@@ -56,7 +56,7 @@ export function createStripeGateway(
         const { object } = await guard(() => stripe.balance.retrieve())
         return object === 'balance' ? null : undocumented().message
       } catch (error) {
-        return causeOf(error)
+        return toCause(error)
       }
     },
   }
@@ -168,7 +168,7 @@ function readNotice({ stripe, secret, account, headers, body, now }: Received): 
   const isLive = event.livemode === true
   // Only a platform of Connect gets notices of other accounts, and Hearth is none.
   if (event.account || isLive !== (account === 'live')) throw new ForgedWebhook('account')
-  return { eventId: event.id, type: event.type, ...subjectOf(event.data.object) }
+  return { eventId: event.id, type: event.type, ...toSubject(event.data.object) }
 }
 
 function readEvent(
@@ -183,7 +183,7 @@ function readEvent(
   }
 }
 
-function subjectOf(subject: object): { gatewayId: string | null; reference: string | null } {
+function toSubject(subject: object): { gatewayId: string | null; reference: string | null } {
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
   const metadata: unknown = Reflect.get(subject, 'metadata')
   const isIntent = Reflect.get(subject, 'object') === 'payment_intent'

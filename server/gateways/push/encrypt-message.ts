@@ -42,7 +42,7 @@ export function encryptMessage(
   const nonce = derive(material, { salt, info: 'Content-Encoding: nonce\0', bytes: 12 })
   const cipher = createCipheriv('aes-128-gcm', key, nonce)
   const sealed = [cipher.update(plaintext), cipher.update(LAST_RECORD), cipher.final()]
-  return Buffer.concat([headerOf(salt, sender), ...sealed, cipher.getAuthTag()])
+  return Buffer.concat([createHeader(salt, sender), ...sealed, cipher.getAuthTag()])
 }
 
 /** Whether browsers could have made these keys. */
@@ -55,7 +55,7 @@ export function areSubscriptionKeys({ p256dh, auth }: Omit<PushTarget, 'endpoint
   }
 }
 
-function headerOf(salt: Buffer, sender: Buffer): Buffer {
+function createHeader(salt: Buffer, sender: Buffer): Buffer {
   const size = Buffer.alloc(4)
   size.writeUInt32BE(RECORD_BYTES)
   return Buffer.concat([salt, size, Buffer.from([sender.length]), sender])

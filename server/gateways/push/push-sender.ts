@@ -4,7 +4,7 @@ export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 export type PushMessage = {
   /** UTF-8; at most `MAX_PUSH_BYTES`. */
   payload: string
-  /** Of several undelivered messages with one topic, only the last is delivered. */
+  /** Replaces undelivered messages with the same topic. */
   topic: string
   urgency: 'normal' | 'high'
   ttlSeconds: number

@@ -33,7 +33,7 @@ export function createVapid({ secretKey, contact, clock }: VapidOptions): Vapid 
     async authorize(origin) {
       const now = clock().getTime()
       const known = tokens.get(origin)
-      if (known && Math.abs(now - known.at) < REUSED_MS) return headerOf(known.token, publicKey)
+      if (known && Math.abs(now - known.at) < REUSED_MS) return formatHeader(known.token, publicKey)
       const token = await new SignJWT()
         .setProtectedHeader({ typ: 'JWT', alg: 'ES256' })
         .setAudience(origin)
@@ -41,12 +41,12 @@ export function createVapid({ secretKey, contact, clock }: VapidOptions): Vapid 
         .setSubject(contact)
         .sign(await importJWK(jwk, 'ES256'))
       tokens.set(origin, { token, at: now })
-      return headerOf(token, publicKey)
+      return formatHeader(token, publicKey)
     },
   }
 }
 
-function headerOf(token: string, publicKey: string): string {
+function formatHeader(token: string, publicKey: string): string {
   return `vapid t=${token}, k=${publicKey}`
 }
 

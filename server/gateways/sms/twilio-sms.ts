@@ -28,7 +28,7 @@ export function createTwilioSms({ origin, account, token, from }: TwilioAccount)
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
-      const code = await codeOf(reply)
+      const code = await findErrorCode(reply)
       if (reply.ok) return
       const words = `The message service answers ${reply.status}${code ? ` (${code})` : ''}`
       throw reply.status === 400 ? new SmsRefused(words) : new Error(words)
@@ -37,7 +37,7 @@ export function createTwilioSms({ origin, account, token, from }: TwilioAccount)
 }
 
 /** Twilio's error code; its message would contain the phone number. */
-async function codeOf(reply: Response): Promise<number | undefined> {
+async function findErrorCode(reply: Response): Promise<number | undefined> {
   const body: unknown = await reply.json().catch(() => undefined)
   const code = typeof body === 'object' && body !== null ? Reflect.get(body, 'code') : undefined
   return typeof code === 'number' ? code : undefined

@@ -15,7 +15,7 @@ export type TusStagingOptions = {
 
 /** One file per upload in a local folder. */
 export function createTusStaging({ folder, bytesOf }: TusStagingOptions): Staging {
-  const pathOf = (id: string) => join(folder, id)
+  const toPath = (id: string) => join(folder, id)
   let opened: Promise<Server> | undefined
   const open = async () => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -33,20 +33,20 @@ export function createTusStaging({ folder, bytesOf }: TusStagingOptions): Stagin
   return {
     async answer(request) {
       const tus = await server()
-      return replyOf(await tus.handleWeb(webRequest(request)))
+      return toReply(await tus.handleWeb(webRequest(request)))
     },
     async received(id) {
-      const facts = await stat(pathOf(id)).catch(() => null)
+      const facts = await stat(toPath(id)).catch(() => null)
       return facts?.size ?? null
     },
-    pathOf,
+    pathOf: toPath,
     async remove(id) {
-      await rm(pathOf(id), { force: true })
+      await rm(toPath(id), { force: true })
     },
     async untouched(before) {
       const ids: string[] = []
       for (const id of await readdir(folder).catch(() => [])) {
-        const facts = await stat(pathOf(id)).catch(() => null)
+        const facts = await stat(toPath(id)).catch(() => null)
         if (facts && facts.mtimeMs < before.getTime()) ids.push(id)
       }
       return ids
@@ -97,7 +97,7 @@ const PASSED_ON = [
   'content-length',
 ]
 
-function replyOf(response: Response): Response {
+function toReply(response: Response): Response {
   if (response.ok) {
     const headers = new Headers()
     for (const name of ['tus-resumable', 'upload-offset', 'upload-length', 'cache-control']) {

@@ -1,6 +1,6 @@
 import { flag, wireDate } from '@/server/contract/wire-values.ts'
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import { sendAddressedCode, verifyAddressedCode } from './auth/codes/addressed-codes.ts'
 import type { Addressed } from './auth/codes/targets.ts'
 import { changePassword } from './auth/passwords/changed-password.ts'
@@ -78,7 +78,7 @@ export const accountHandlers = {
 
   async changePassword({ body }, context) {
     await changePassword(context, body)
-    const { id } = memberOf(context.viewer)
+    const { id } = requireMember(context.viewer)
     const data = await userReply(context, id)
     return { error: false, message: 'Your password is changed.', data }
   },
@@ -100,7 +100,7 @@ export const accountHandlers = {
 
   async confirmContact({ body }, context) {
     await changeContact(context, body)
-    const { id } = memberOf(context.viewer)
+    const { id } = requireMember(context.viewer)
     const data = await userReply(context, id)
     return { error: false, message: 'Your profile is saved.', data }
   },

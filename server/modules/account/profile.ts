@@ -1,4 +1,4 @@
-import { digitsOf } from '@/domain/account/account-fields.ts'
+import { toDigits } from '@/domain/account/account-fields.ts'
 import { isNullIsland } from '@/domain/place/null-island.ts'
 import { faultWords } from '@/domain/text/said-faults.ts'
 import type { ServiceContext } from '@/server/actor.ts'
@@ -7,8 +7,8 @@ import { failure, invalid } from '@/server/contract/failure.ts'
 import { changeTaxNumber } from '@/server/modules/packages/purchases.ts'
 import { dropFiles } from '@/server/modules/uploads/intake.ts'
 import { keptParts } from '@/server/modules/uploads/kept-parts.ts'
-import { type Member, memberOf } from '@/server/viewer.ts'
-import { keyOf, numberOf } from './auth/codes/targets.ts'
+import { type Member, requireMember } from '@/server/viewer.ts'
+import { toEmailKey, toPhoneNumber } from './auth/codes/targets.ts'
 import { registerDevice } from './auth/device-store.ts'
 import { storeAvatar } from './avatar.ts'
 import { allowContact, askContact, type SentContact } from './contact/contact.ts'
@@ -49,8 +49,8 @@ export type SentProfile = {
  */
 export async function changeProfile(context: ServiceContext, sent: SentProfile): Promise<void> {
   const { deps, viewer } = context
-  const member = memberOf(viewer)
-  const change = changeOf(sent)
+  const member = requireMember(viewer)
+  const change = toProfileChange(sent)
   const contacts = await newContacts(context, { id: member.id, sent })
   if (Object.values(change).some((value) => value !== undefined) || sent.profile) {
     await writeProfile(context, { member, change, sent })
@@ -79,9 +79,9 @@ async function writeProfile(
       await updateAccount(transaction, { id, change: own, at: deps.clock() })
       const { tax_number: taxNumber } = change
       if (taxNumber !== undefined) await changeTaxNumber(transaction, { accountId: id, taxNumber })
-      const former = portrait ? account.profile_key : null
-      if (former && (await isOwnPicture(transaction, { key: former, ownerId: id }))) {
-        await dropFiles(deps, transaction, [former])
+      const previous = portrait ? account.profile_key : null
+      if (previous && (await isOwnPicture(transaction, { key: previous, ownerId: id }))) {
+        await dropFiles(deps, transaction, [previous])
       }
     })
   } catch (error) {
@@ -97,10 +97,11 @@ async function newContacts(
   const { email, mobile, password } = sent
   if (email === undefined && mobile === undefined) return []
   const present = await findContacts(context.deps.db, id)
-  const isNewEmail = email !== undefined && keyOf(email) !== keyOf(present?.email ?? '')
+  const isNewEmail = email !== undefined && toEmailKey(email) !== toEmailKey(present?.email ?? '')
   const isNewMobile =
     mobile !== undefined &&
-    digitsOf(await numberOf(context.deps, mobile, 'mobile')) !== digitsOf(present?.mobile ?? '')
+    toDigits(await toPhoneNumber(context.deps, mobile, 'mobile')) !==
+      toDigits(present?.mobile ?? '')
   const found = [...(isNewEmail ? [{ email }] : []), ...(isNewMobile ? [{ mobile }] : [])]
   const asked: SentContact[] = []
   for (const contact of found) {
@@ -109,7 +110,7 @@ async function newContacts(
   return asked
 }
 
-function changeOf(sent: SentProfile): ProfileChange {
+function toProfileChange(sent: SentProfile): ProfileChange {
   const { name, address, about_me, tax_number, city, state, country, notification } = sent
   if (name?.trim() === '') throw invalid({ name: faultWords.nameRequired })
   return {
@@ -120,15 +121,15 @@ function changeOf(sent: SentProfile): ProfileChange {
     city: city?.trim(),
     state: state?.trim(),
     country: country?.trim(),
-    ...linksOf(sent),
-    ...positionOf(sent),
+    ...toLinks(sent),
+    ...toPosition(sent),
     wants_push: notification === undefined ? undefined : notification === 1,
   }
 }
 
 const LINKS = ['facebook_id', 'twiiter_id', 'instagram_id', 'youtube_id'] as const
 
-function linksOf(sent: SentProfile) {
+function toLinks(sent: SentProfile) {
   for (const field of LINKS) {
     const url = URL.parse(sent[field]?.trim() ?? '')
     if (url && !/^https?:$/.test(url.protocol)) throw invalid({ [field]: 'must be a web address' })
@@ -142,7 +143,7 @@ function linksOf(sent: SentProfile) {
   }
 }
 
-function positionOf({ latitude, longitude, city, state, country }: SentProfile) {
+function toPosition({ latitude, longitude, city, state, country }: SentProfile) {
   if (latitude === undefined && longitude !== undefined) {
     throw invalid({ latitude: 'is needed with longitude' })
   }

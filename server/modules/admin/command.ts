@@ -8,7 +8,7 @@ import { connectCommand } from '@/server/db/connect.ts'
 import { migrate } from '@/server/db/migrate.ts'
 import { writeLanguages } from '@/server/db/shipped-languages.ts'
 import { silentLogger } from '@/server/log.ts'
-import { endFactorOf } from '@/server/modules/account/auth/second-factor/operator-factor.ts'
+import { removeSecondFactor } from '@/server/modules/account/auth/second-factor/operator-factor.ts'
 import { appoint, dismissAdministrator } from './appoint.ts'
 
 const USAGE = `npm run administrator -- --email ada@example.org [--name "Ada Keller"]
@@ -83,7 +83,7 @@ async function endFactor(
   db: Kysely<DB>,
   { email, say }: { email: string; say: Say },
 ): Promise<number> {
-  const became = await endFactorOf(db, { email, at: new Date() })
+  const became = await removeSecondFactor(db, { email, at: new Date() })
   say(FACTOR_ENDS[became](email))
   return became === 'done' ? 0 : 1
 }

@@ -2,7 +2,7 @@ import { wireDate } from '@/server/contract/wire-values.ts'
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
 import { toAuditEntry } from '@/server/modules/audit/wire.ts'
 import { privateUrl } from '@/server/modules/files/private-url.ts'
-import { administratorOf } from '@/server/modules/settings/administrator.ts'
+import { toAdministrator } from '@/server/modules/settings/administrator.ts'
 import { placeCursor, queueCursor } from './cursors.ts'
 import { listAudit, viewOverview } from './overview.ts'
 import { endPackage, grantPackage } from './packages.ts'
@@ -34,7 +34,7 @@ export const adminHandlers = {
   async getReviewQueue({ query }, context) {
     const { kind, after, limit } = query
     const { rows, hasMore, waiting } = await listQueue(context, { kind, after, limit })
-    const shaping = await shapingOf(context)
+    const shaping = await createShaping(context)
     const last = rows.at(-1)
     return {
       error: false,
@@ -49,19 +49,19 @@ export const adminHandlers = {
     const { kind, after, before } = query
     const subject = await nextSubject(context, { kind, after, before })
     if (!subject) return { error: false, message: 'Nothing waits there.', data: null }
-    const data = toReviewItem(subject, await itemShapingOf(context))
+    const data = toReviewItem(subject, await createItemShaping(context))
     return { error: false, message: 'The next one.', data }
   },
 
   async getReviewItem({ path: { kind, id } }, context) {
     const subject = await viewSubject(context, { kind, id })
-    const data = toReviewItem(subject, await itemShapingOf(context))
+    const data = toReviewItem(subject, await createItemShaping(context))
     return { error: false, message: 'What to decide on.', data }
   },
 
   async decideReview({ body }, context) {
     const { reason, ...sent } = body
-    const revision = await decide(context, { ...sent, reason: wordsOf(reason) })
+    const revision = await decide(context, { ...sent, reason: toText(reason) })
     return { error: false, message: 'It is decided.', data: { revision } }
   },
 
@@ -74,7 +74,7 @@ export const adminHandlers = {
     const { state, after, limit } = query
     const isOpen = state !== 'handled'
     const { rows, hasMore, open } = await listReports(context, { isOpen, after, limit })
-    const shaping = await shapingOf(context)
+    const shaping = await createShaping(context)
     const last = rows.at(-1)
     return {
       error: false,
@@ -86,7 +86,7 @@ export const adminHandlers = {
   },
 
   async handleReport({ body: { id, outcome, reason } }, context) {
-    await handle(context, { id, outcome, reason: wordsOf(reason) })
+    await handle(context, { id, outcome, reason: toText(reason) })
     return { error: false, message: 'The report is handled.' }
   },
 
@@ -123,14 +123,14 @@ export const adminHandlers = {
 
   async changeUserActivity({ body: { id, is_active, reason } }, context) {
     const isActive = is_active === 1
-    await changeActivity(context, { id, isActive, reason: wordsOf(reason) })
+    await changeActivity(context, { id, isActive, reason: toText(reason) })
     const message = isActive ? 'The account can be used again.' : 'The account is deactivated.'
     return { error: false, message }
   },
 
   async changeUserVerification({ body: { id, is_verified, reason } }, context) {
     const isVerified = is_verified === 1
-    await changeVerification(context, { id, isVerified, reason: wordsOf(reason) })
+    await changeVerification(context, { id, isVerified, reason: toText(reason) })
     const message = isVerified ? 'The person is verified.' : 'The person is not verified any more.'
     return { error: false, message }
   },
@@ -141,13 +141,13 @@ export const adminHandlers = {
       id,
       packageId: package_id,
       startsAt,
-      reason: wordsOf(reason),
+      reason: toText(reason),
     })
     return { error: false, message: 'The package is granted.' }
   },
 
   async endPackage({ body: { id, holding_id, reason } }, context) {
-    await endPackage(context, { id, holdingId: holding_id, reason: wordsOf(reason) })
+    await endPackage(context, { id, holdingId: holding_id, reason: toText(reason) })
     return { error: false, message: 'The package is ended.' }
   },
 
@@ -170,19 +170,19 @@ export const adminHandlers = {
   },
 } satisfies Partial<Handlers>
 
-async function shapingOf({ deps, origin, language }: RequestContext): Promise<AdminShaping> {
-  const { name } = administratorOf(await deps.settings.read(), origin)
+async function createShaping({ deps, origin, language }: RequestContext): Promise<AdminShaping> {
+  const { name } = toAdministrator(await deps.settings.read(), origin)
   return { origin, language, house: name }
 }
 
-async function itemShapingOf(context: RequestContext): Promise<ItemShaping> {
+async function createItemShaping(context: RequestContext): Promise<ItemShaping> {
   return {
-    ...(await shapingOf(context)),
+    ...(await createShaping(context)),
     catalog: await context.deps.catalog.read(),
     answerFile: (key) => privateUrl(context, key),
   }
 }
 
-function wordsOf(text: string | undefined): string {
+function toText(text: string | undefined): string {
   return text?.trim() ?? ''
 }

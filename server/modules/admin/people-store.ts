@@ -32,7 +32,7 @@ export async function readPeople(db: Kysely<DB>, part: PeoplePart): Promise<Pers
     sql`true`,
     ...(part.after === undefined ? [] : [sql`a.id < ${part.after}`]),
     ...(part.state ? [STATES[part.state]] : []),
-    ...wordsOf(part.search ?? ''),
+    ...wordConditions(part.search ?? ''),
   ]
   const { rows } = await sql<PersonRow>`
     select ${columns} from account a where ${sql.join(conditions, sql` and `)}
@@ -76,7 +76,7 @@ export async function countListings(
 }
 
 /** Matches the list of open reports: skips deleted listings. */
-export async function countOpenReportsOf(db: Kysely<DB>, accountId: number): Promise<number> {
+export async function countOpenReports(db: Kysely<DB>, accountId: number): Promise<number> {
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from report r join property p on p.id = r.property_id
     where p.owner_id = ${accountId} and p.deleted_at is null and r.handled_at is null`.execute(db)
@@ -120,7 +120,7 @@ export async function writeNoAdministrator(
 }
 
 /** Updates the search after an account's listings become hidden or visible. */
-export async function refreshListingsOf(
+export async function refreshListings(
   db: Kysely<DB>,
   { accountId, at }: { accountId: number; at: Date },
 ): Promise<void> {
@@ -141,7 +141,7 @@ const STATES: Record<PersonState, RawBuilder<unknown>> = {
 }
 
 /** Each word must match the name or address, or the whole text must be part of the number. */
-function wordsOf(search: string): RawBuilder<unknown>[] {
+function wordConditions(search: string): RawBuilder<unknown>[] {
   const digits = search.replace(/\D/g, '')
   if (digits.length > 2 && /^[+\d\s().\-/]+$/.test(search)) {
     return [sql`a.mobile like ${`%${digits}%`}`]

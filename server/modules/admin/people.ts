@@ -3,8 +3,8 @@ import { failure, invalid } from '@/server/contract/failure.ts'
 import { endSignIns } from '@/server/modules/account/auth/operator-account.ts'
 import {
   type AuditRow,
+  listDecisions,
   readAudit,
-  readDecisionsOf,
   writeAudit,
 } from '@/server/modules/audit/audit-store.ts'
 import { type GrantedPackageRow, listGrantedPackages } from '@/server/modules/packages/granting.ts'
@@ -12,7 +12,7 @@ import { requireAdmin } from '@/server/viewer.ts'
 import { ownAccount } from './access.ts'
 import {
   countListings,
-  countOpenReportsOf,
+  countOpenReports,
   findPerson,
   type ListingCounts,
   lockAdministrators,
@@ -20,7 +20,7 @@ import {
   type PeoplePart,
   type PersonRow,
   readPeople,
-  refreshListingsOf,
+  refreshListings,
   writeActivity,
 } from './people-store.ts'
 
@@ -52,8 +52,8 @@ export async function viewPerson(context: ServiceContext, id: number): Promise<P
     person,
     properties: await countListings(db, { kind: 'property', accountId: id }),
     projects: await countListings(db, { kind: 'project', accountId: id }),
-    openReports: await countOpenReportsOf(db, id),
-    decisions: await readDecisionsOf(db, { accountId: id, limit: ENTRIES }),
+    openReports: await countOpenReports(db, id),
+    decisions: await listDecisions(db, { accountId: id, limit: ENTRIES }),
     holdings: await listGrantedPackages(db, { accountId: id, limit: ENTRIES }),
     audit: await readAudit(db, { subjectKind: 'account', subjectId: id, limit: ENTRIES }),
   }
@@ -81,18 +81,18 @@ export async function changeActivity(
     if (person.is_active === isActive) throw failure('conflict')
     await writeActivity(tx, { id, isActive, at })
     if (isActive) await endSignIns(tx, id)
-    await refreshListingsOf(tx, { accountId: id, at })
+    await refreshListings(tx, { accountId: id, at })
     await writeAudit(tx, {
       actorId: admin.id,
       action: isActive ? 'reactivated' : 'deactivated',
-      subject: subjectOf(person),
+      subject: toSubject(person),
       reason,
       at,
     })
   })
 }
 
-function subjectOf({ id, name, email, slug }: PersonRow) {
+function toSubject({ id, name, email, slug }: PersonRow) {
   return { kind: 'account', id, name: name || email || slug } as const
 }
 

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Translations } from '@/server/contract/wire-values.ts'
-import { microsOf, momentOf } from './cursor-conditions.ts'
+import { toMicros, toMoment } from './cursor-conditions.ts'
 import type { Place } from './cursors.ts'
 
 export type ReportRow = {
@@ -37,10 +37,10 @@ export async function readReports(
   const moment = isOpen ? sql`r.created_at` : sql`r.handled_at`
   const way = isOpen ? sql`asc` : sql`desc`
   const beyond = after
-    ? sql`and (${moment}, r.id) ${isOpen ? sql`>` : sql`<`} (${momentOf(after.micros)}, ${after.id}::int)`
+    ? sql`and (${moment}, r.id) ${isOpen ? sql`>` : sql`<`} (${toMoment(after.micros)}, ${after.id}::int)`
     : sql``
   const { rows } = await sql<ReportRow>`
-    select r.id, ${microsOf(moment)} as micros, p.id as property_id, p.slug, p.title, p.title_image_key as picture_key,
+    select r.id, ${toMicros(moment)} as micros, p.id as property_id, p.slug, p.title, p.title_image_key as picture_key,
       p.request_status as status, p.is_active, p.owner_id, o.name as owner_name, w.reason, w.translations as reason_translations,
       r.other_message as message, a.id as reporter_id, a.name as reporter_name, r.created_at, r.outcome, r.handled_at,
       h.name as handled_by,

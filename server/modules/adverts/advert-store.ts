@@ -21,7 +21,7 @@ export async function lockAdvertisable(
 /** Call it after the lock: a statement that waited for it would not see the other's advert. */
 export async function isAdvertised(db: Kysely<DB>, listing: Listing): Promise<boolean> {
   const { rows } = await sql<{ is_advertised: boolean }>`
-    select exists (select 1 from advertisement a where a.status in (0, 1) and ${isOf(listing)}) as is_advertised`.execute(
+    select exists (select 1 from advertisement a where a.status in (0, 1) and ${matchesListing(listing)}) as is_advertised`.execute(
     db,
   )
   return rows[0]?.is_advertised ?? false
@@ -41,7 +41,7 @@ export type NewAdvert = {
 /** Lasts as long as the package of its use. */
 export async function insertAdvert(db: Kysely<DB>, advert: NewAdvert): Promise<number> {
   const { listing, ownerId, type, useId, isApproved, origin, at } = advert
-  const { propertyId, projectId } = idsOf(listing)
+  const { propertyId, projectId } = toIds(listing)
   const { rows } = await sql<{ id: number }>`
     insert into advertisement (property_id, project_id, owner_id, status, type, quota_entry_id, user_package_id, starts_at,
       ends_at, created_at, decided_at, origin)
@@ -141,13 +141,13 @@ export async function endDueAdverts(db: Kysely<DB>, at: Date): Promise<void> {
       select 1 from property p where p.id = a.property_id and p.expires_at <= ${at}))`.execute(db)
 }
 
-function isOf(listing: Listing): RawBuilder<unknown> {
+function matchesListing(listing: Listing): RawBuilder<unknown> {
   return 'propertyId' in listing
     ? sql`a.property_id = ${listing.propertyId}`
     : sql`a.project_id = ${listing.projectId}`
 }
 
-function idsOf(listing: Listing) {
+function toIds(listing: Listing) {
   return {
     propertyId: 'propertyId' in listing ? listing.propertyId : null,
     projectId: 'projectId' in listing ? listing.projectId : null,

@@ -4,7 +4,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { giveBackOwnUse, takeUse } from '@/server/modules/packages/balance.ts'
 import { updateSearchRow } from '@/server/modules/properties/search-row.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import {
   endAdvert,
   insertAdvert,
@@ -36,7 +36,7 @@ export async function advertise(
   { listing, placement }: Wish,
 ): Promise<{ isApproved: boolean }> {
   const { deps, viewer, origin } = context
-  const { id: ownerId, isAdmin } = memberOf(viewer)
+  const { id: ownerId, isAdmin } = requireMember(viewer)
   const { auto_approve_advertisements } = await deps.settings.read()
   const isApproved = isAdmin || auto_approve_advertisements
   const placed = { listing, placement, ownerId, isApproved, origin }
@@ -66,7 +66,7 @@ export async function placeAdvert(
  * Ends an own advert; one that waits gives its use back. Raises notFound, conflict `advertOver`.
  */
 export async function endOwnAdvert({ deps, viewer }: ServiceContext, id: number): Promise<void> {
-  const accountId = memberOf(viewer).id
+  const accountId = requireMember(viewer).id
   await deps.db.transaction().execute(async (tx) => {
     const at = deps.clock()
     const advert = await lockAdvert(tx, id)
@@ -106,7 +106,7 @@ export function listOwnAdverts(
   { deps: { db, clock }, viewer }: ServiceContext,
   wanted: { kind: AdvertKind; offset: number; limit: number },
 ): Promise<{ rows: AdvertRow[]; total: number }> {
-  return readAdverts(db, { ...wanted, ownerId: memberOf(viewer).id, at: clock() })
+  return readAdverts(db, { ...wanted, ownerId: requireMember(viewer).id, at: clock() })
 }
 
 const alreadyFeatured = () =>

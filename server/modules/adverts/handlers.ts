@@ -1,6 +1,6 @@
 import { invalid } from '@/server/contract/failure.ts'
 import type { Handlers } from '@/server/http/handler.ts'
-import { projectShapingOf, showProjects } from '@/server/modules/projects/service.ts'
+import { createProjectShaping, showProjects } from '@/server/modules/projects/service.ts'
 import { shapingOf } from '@/server/modules/properties/shaping.ts'
 import { showListings } from '@/server/modules/properties/showcase.ts'
 import type { Listing } from './advert-words.ts'
@@ -17,7 +17,7 @@ import {
 export const advertsHandlers = {
   async storeAdvertisement({ body }, context) {
     const { feature_for: kind, placement = 'list' } = body
-    const { isApproved } = await advertise(context, { listing: listingOf(body), placement })
+    const { isApproved } = await advertise(context, { listing: toListing(body), placement })
     const message = isApproved
       ? `Your ${kind} is featured.`
       : `Your ${kind} is featured once it is approved.`
@@ -37,7 +37,7 @@ export const advertsHandlers = {
       return { error: false, message, total, data }
     }
     const ids = [...new Set(rows.flatMap(({ project_id }) => project_id ?? []))]
-    const shaping = await projectShapingOf(context)
+    const shaping = await createProjectShaping(context)
     const projects = await showProjects(context, ids)
     const byId = new Map(projects.map((row) => [row.id, toFeaturedProject(row, shaping)]))
     const of = (id: number | null) => (id === null ? undefined : byId.get(id))
@@ -81,7 +81,7 @@ export const advertsHandlers = {
 
 type Named = { feature_for: 'property' | 'project'; property_id?: number; project_id?: number }
 
-function listingOf({ feature_for, property_id, project_id }: Named): Listing {
+function toListing({ feature_for, property_id, project_id }: Named): Listing {
   if (feature_for === 'property') {
     if (property_id === undefined) throw invalid({ property_id: 'is required' })
     return { propertyId: property_id }

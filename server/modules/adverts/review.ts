@@ -47,22 +47,22 @@ export async function decideAdvert(
     const { owner_id: accountId } = advert
     if (accountId !== null) {
       const kind = decision === 'approved' ? 'advert-approved' : 'advert-rejected'
-      const about = aboutOf(advert)
+      const about = toNoticeSubject(advert)
       const words = decision === 'rejected' ? { reason } : {}
       await notifyOwner(deps, tx, { accountId, kind, about, ...words, origin, at })
     }
     const action = decision === 'approved' ? 'advertApproved' : 'advertRejected'
-    await logAdvert(tx, { adminId, action, listing: subjectOf(advert), reason, at })
+    await logAdvert(tx, { adminId, action, listing: toSubject(advert), reason, at })
   })
 }
 
 /** The listing, as notifications name it. */
-export function aboutOf({ property_id: propertyId, project_id: projectId }: LockedAdvert) {
+export function toNoticeSubject({ property_id: propertyId, project_id: projectId }: LockedAdvert) {
   if (propertyId !== null) return { propertyId }
   return projectId === null ? null : { projectId }
 }
 
-function subjectOf({ property_id, project_id, title: name }: LockedAdvert) {
+function toSubject({ property_id, project_id, title: name }: LockedAdvert) {
   return property_id === null
     ? { kind: 'project' as const, id: project_id ?? 0, name }
     : { kind: 'property' as const, id: property_id, name }

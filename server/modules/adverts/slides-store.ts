@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 import { isRunning } from '@/server/modules/properties/search/advert-conditions.ts'
 
 export type AdvertSlide = {
-  /** Of the advert. */
+  /** The advert's. */
   id: number
   image_key: string
   property_id: number | null

@@ -2,7 +2,7 @@ import type { Deps } from '@/server/deps.ts'
 import { notifyOwner } from '@/server/modules/notifications/notify.ts'
 import { endDueAdverts, lockUnsettled } from './advert-store.ts'
 import { settleAdvert } from './advertise.ts'
-import { aboutOf } from './review.ts'
+import { toNoticeSubject } from './review.ts'
 
 const EVERY_MINUTE = '* * * * *'
 const AT_A_TIME = 100
@@ -34,7 +34,7 @@ function settleEnded({ db, clock, queue }: Pick<Deps, 'db' | 'clock' | 'queue'>)
       await settleAdvert(tx, { advert, at })
       const { owner_id: accountId, end_cause: reason, origin } = advert
       if (accountId === null || reason === null) continue
-      const about = aboutOf(advert)
+      const about = toNoticeSubject(advert)
       await notifyOwner({ queue }, tx, {
         accountId,
         kind: 'advert-ended',

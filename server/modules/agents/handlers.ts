@@ -1,6 +1,6 @@
 import type { Handlers } from '@/server/http/handler.ts'
-import { answerTimeOf } from '@/server/modules/answer-time/answer-time.ts'
-import { projectShapingOf } from '@/server/modules/projects/service.ts'
+import { findAnswerTime } from '@/server/modules/answer-time/answer-time.ts'
+import { createProjectShaping } from '@/server/modules/projects/service.ts'
 import { toProjectListItem } from '@/server/modules/projects/wire.ts'
 import { readPosition } from '@/server/modules/properties/search/filters.ts'
 import { toAgentItem } from '@/server/modules/properties/wire.ts'
@@ -34,9 +34,9 @@ export const agentsHandlers = {
       { id, slug, isAdmin: is_admin === 1 },
       { showProjects: is_projects === 1, offset, limit, brief },
     )
-    const shaping = { ...(await projectShapingOf(context)), brief }
+    const shaping = { ...(await createProjectShaping(context)), brief }
     const { agent, listings, projects, check } = view
-    const answerTime = await answerTimeOf(context, agent.kind === 'person' ? agent.row.id : null)
+    const answerTime = await findAnswerTime(context, agent.kind === 'person' ? agent.row.id : null)
     const { total = 0, isEstimate = false } = listings ?? projects ?? {}
     return {
       error: false,

@@ -8,7 +8,7 @@ import type { Circle } from '@/server/modules/properties/search/listing-filters.
 import {
   ADMINISTRATOR,
   type Administrator,
-  administratorOf,
+  toAdministrator,
 } from '@/server/modules/settings/administrator.ts'
 import {
   type AgentFilters,
@@ -123,7 +123,7 @@ function people<Row>(rows: Row[]): Agent<Row>[] {
 }
 
 async function administrator({ deps, origin }: ServiceContext) {
-  const facts = administratorOf(await deps.settings.read(), origin)
+  const facts = toAdministrator(await deps.settings.read(), origin)
   const counts = await readAdministratorCounts(deps.db)
   return { kind: 'administrator' as const, facts, counts }
 }

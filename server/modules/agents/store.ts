@@ -102,15 +102,18 @@ function nameHas(search: string): RawBuilder<unknown> {
 }
 
 function ownersInCity(city: string): RawBuilder<unknown> {
-  return ownersOf(sql`s.city_key = norm(${city})`, sql`norm(s.city) = norm(${city})`)
+  return selectOwners(sql`s.city_key = norm(${city})`, sql`norm(s.city) = norm(${city})`)
 }
 
 function ownersIn(around: Circle): RawBuilder<unknown> {
   const within = (indexed: boolean) => sql.join(areaConditions({ around }, indexed), sql` and `)
-  return ownersOf(within(true), within(false))
+  return selectOwners(within(true), within(false))
 }
 
-function ownersOf(listing: RawBuilder<unknown>, project: RawBuilder<unknown>): RawBuilder<unknown> {
+function selectOwners(
+  listing: RawBuilder<unknown>,
+  project: RawBuilder<unknown>,
+): RawBuilder<unknown> {
   return sql`select p.owner_id from property p where p.id in (
       select s.property_id from property_search s where ${listing} limit ${MAX_LISTINGS})
     union all

@@ -18,7 +18,7 @@ export async function answerMinutes(
 }
 
 /** For pages of what an owner lists: nothing while too few answers prove it. */
-export async function answerTimeOf(
+export async function findAnswerTime(
   context: Pick<ServiceContext, 'deps'>,
   owner: Party,
 ): Promise<{ answer_minutes?: number }> {

@@ -65,7 +65,7 @@ export async function readAudit(db: Kysely<DB>, part: AuditPart): Promise<AuditR
 }
 
 /** Recent decisions on an account's listings, application and reports. */
-export async function readDecisionsOf(
+export async function listDecisions(
   db: Kysely<DB>,
   { accountId, limit }: { accountId: number; limit: number },
 ): Promise<AuditRow[]> {

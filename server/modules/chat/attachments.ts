@@ -16,7 +16,7 @@ import {
   type TakenUpload,
 } from '@/server/modules/uploads/intake.ts'
 import { keptParts } from '@/server/modules/uploads/kept-parts.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 
 export type KeptAttachments = {
   file: { key: string; name: string } | null
@@ -34,7 +34,7 @@ export async function keepAttachments<Result>(
   { file, audio }: { file: UploadedFile | undefined; audio: UploadedFile | undefined },
   work: (kept: KeptAttachments) => Promise<Result>,
 ): Promise<Result> {
-  const accountId = memberOf(viewer).id
+  const accountId = requireMember(viewer).id
   const parts = keptParts(deps)
   try {
     const stored =

@@ -17,7 +17,7 @@ export function hasBlocked(
       where b.blocked_id = ${blocked} and k.is_admin)))`
 }
 
-/** What a side has not deleted; `m` is the message. */
+/** Not deleted by a side; `m` is the message. */
 export function isLeft(side: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql`m.deleted_at is null and m.seq > ${side}.cleared_seq`
 }

@@ -1,6 +1,6 @@
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
 import { privateUrl } from '@/server/modules/files/private-url.ts'
-import { administratorOf } from '@/server/modules/settings/administrator.ts'
+import { toAdministrator } from '@/server/modules/settings/administrator.ts'
 import { deleteMessage, deleteThread } from './deleting.ts'
 import type { Me } from './parties.ts'
 import { listThreads, readMessages } from './reading.ts'
@@ -14,7 +14,7 @@ const PER_PAGE = 15
 export const chatHandlers = {
   async getChats({ query: { page = 1, per_page: perPage = PER_PAGE } }, context) {
     const { me, rows, total, unread } = await listThreads(context, { page, perPage })
-    const shaping = await shapingOf(context, me)
+    const shaping = await createShaping(context, me)
     return {
       error: false,
       message: rows.length > 0 ? 'Your conversations.' : 'There are no conversations yet.',
@@ -35,7 +35,7 @@ export const chatHandlers = {
       page,
       perPage: per_page,
     })
-    const shaping = await shapingOf(context, me)
+    const shaping = await createShaping(context, me)
     const names = { peerId, propertyId: property_id }
     const isByPage = before_seq === undefined && after_seq === undefined
     return {
@@ -49,7 +49,7 @@ export const chatHandlers = {
           page: isByPage ? page : 1,
           perPage: per_page,
           address: `${context.origin}/api/get_messages`,
-          query: addressOf({ user_id, property_id, per_page, before_seq, after_seq }),
+          query: toQuery({ user_id, property_id, per_page, before_seq, after_seq }),
         },
       ),
       thread: thread ? toThread(thread, shaping) : null,
@@ -58,7 +58,7 @@ export const chatHandlers = {
 
   async searchMessages({ query: { query, offset, limit } }, context) {
     const { me, words, rows, total } = await searchMessages(context, { query, offset, limit })
-    const shaping = await shapingOf(context, me)
+    const shaping = await createShaping(context, me)
     return {
       error: false,
       message: rows.length > 0 ? 'The messages found.' : 'No message has these words.',
@@ -82,7 +82,7 @@ export const chatHandlers = {
       error: false,
       message: 'Your message is sent.',
       id,
-      data: message && toMessage(message, names, await shapingOf(context, me)),
+      data: message && toMessage(message, names, await createShaping(context, me)),
     }
   },
 
@@ -106,18 +106,18 @@ export const chatHandlers = {
   },
 } satisfies Partial<Handlers>
 
-async function shapingOf(context: RequestContext, me: Me): Promise<ChatShaping> {
+async function createShaping(context: RequestContext, me: Me): Promise<ChatShaping> {
   const { deps, origin } = context
   return {
     me,
     origin,
     now: deps.clock(),
-    administrator: administratorOf(await deps.settings.read(), origin),
+    administrator: toAdministrator(await deps.settings.read(), origin),
     fileUrl: (key) => privateUrl(context, key),
   }
 }
 
-function addressOf(values: Record<string, number | undefined>): Record<string, string> {
+function toQuery(values: Record<string, number | undefined>): Record<string, string> {
   const pairs = Object.entries(values).filter(([, value]) => value !== undefined)
   return Object.fromEntries(pairs.map(([name, value]) => [name, String(value)]))
 }

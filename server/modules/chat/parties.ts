@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { ADMINISTRATOR } from '@/server/modules/settings/administrator.ts'
-import { memberOf, requireAdmin } from '@/server/viewer.ts'
+import { requireAdmin, requireMember } from '@/server/viewer.ts'
 import { findAccount } from './party-store.ts'
 
 /** An account, or null for the administrator, whom all administrators speak for. */
@@ -22,7 +22,7 @@ const NEW_MS = 3 * 86_400_000
 
 /** The viewer's side. Raises forbidden for an administrator without second factor. */
 export async function openMe({ deps, viewer }: ServiceContext): Promise<Me> {
-  const { id: accountId, isAdmin, lacksSecondFactor } = memberOf(viewer)
+  const { id: accountId, isAdmin, lacksSecondFactor } = requireMember(viewer)
   if (lacksSecondFactor) requireAdmin({ viewer })
   const account = await findAccount(deps.db, accountId)
   const age = deps.clock().getTime() - (account?.created_at.getTime() ?? 0)

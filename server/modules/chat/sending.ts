@@ -17,7 +17,7 @@ import { type Me, openMe, openPeer, type Party, type Peer, requireSender } from 
 import {
   ensureThread,
   findBlocks,
-  findTalkedOf,
+  findChatProperty,
   findThread,
   lockThread,
   markSide,
@@ -58,7 +58,7 @@ export async function sendMessage(
   const threadId = await findThread(db, key)
   if (earlier) {
     const id = repeatedId(earlier, { threadId, sent })
-    return resultOf(db, { id, me, peerId: peer.party })
+    return toResult(db, { id, me, peerId: peer.party })
   }
   if (threadId === undefined) await requireBeginning(context, key)
   await requireOpen(db, key, peer)
@@ -68,10 +68,10 @@ export async function sendMessage(
     if (error instanceof Failure) await giveBack()
     throw error
   })
-  return resultOf(db, { id, me, peerId: peer.party })
+  return toResult(db, { id, me, peerId: peer.party })
 }
 
-async function resultOf(
+async function toResult(
   db: Kysely<DB>,
   sent: { id: number; me: Me; peerId: Party },
 ): Promise<SendingResult> {
@@ -159,7 +159,7 @@ async function requireBeginning(
   { deps }: ServiceContext,
   { me, peer, propertyId }: ThreadKey,
 ): Promise<void> {
-  const talkedOf = await findTalkedOf(deps.db, { propertyId, wanter: peer, at: deps.clock() })
+  const talkedOf = await findChatProperty(deps.db, { propertyId, wanter: peer, at: deps.clock() })
   if (!talkedOf || !mayBegin(talkedOf, me, peer)) {
     throw failure('notFound', 'This property was not found, or this person does not offer it.')
   }

@@ -83,7 +83,7 @@ export async function readThread(
 }
 
 export async function findThread(db: Kysely<DB>, key: ThreadKey): Promise<number | undefined> {
-  const { first, second } = sidesOf(key)
+  const { first, second } = toSides(key)
   const { rows } = await sql<{ id: number }>`
     select id from chat_thread where property_id = ${key.propertyId} and member_id = ${first}
       and coalesce(other_id, 0) = ${second ?? 0}`.execute(db)
@@ -92,7 +92,7 @@ export async function findThread(db: Kysely<DB>, key: ThreadKey): Promise<number
 
 /** Begins the conversation unless it is there; returns its id. */
 export async function ensureThread(tx: Kysely<DB>, key: ThreadKey & { at: Date }): Promise<number> {
-  const { first, second } = sidesOf(key)
+  const { first, second } = toSides(key)
   await sql`
     with begun as (
       insert into chat_thread (property_id, member_id, other_id, last_at, created_at)
@@ -161,7 +161,7 @@ export async function findBlocks(
 }
 
 /** The administrator is always the second. */
-function sidesOf({ me, peer }: ThreadKey): { first: number; second: number | null } {
+function toSides({ me, peer }: ThreadKey): { first: number; second: number | null } {
   if (me === null || peer === null) return { first: me ?? peer ?? 0, second: null }
   return { first: Math.min(me, peer), second: Math.max(me, peer) }
 }
@@ -174,7 +174,7 @@ export type TalkedOf = {
 }
 
 /** The property that a conversation would be about; undefined if deleted. */
-export async function findTalkedOf(
+export async function findChatProperty(
   db: Kysely<DB>,
   { propertyId, wanter, at }: { propertyId: number; wanter: Party; at: Date },
 ): Promise<TalkedOf | undefined> {

@@ -42,7 +42,7 @@ export function toThread(row: ThreadRow, shaping: ChatShaping): Schemas['ChatThr
     last_message_type:
       row.last_text === null
         ? null
-        : typeOf({
+        : toMessageType({
             text: row.last_text,
             hasFile: row.last_has_file === true,
             hasAudio: row.last_has_audio === true,
@@ -85,7 +85,7 @@ export function toMessage(
     message: escapeXml(row.text),
     file: fileUrl(row.file_key),
     audio: fileUrl(row.audio_key),
-    chat_message_type: typeOf({
+    chat_message_type: toMessageType({
       text: row.text,
       hasFile: row.file_key !== null,
       hasAudio: row.audio_key !== null,
@@ -103,7 +103,7 @@ export function toMessage(
 
 type Contents = { text: string; hasFile: boolean; hasAudio: boolean }
 
-function typeOf({
+function toMessageType({
   text,
   hasFile,
   hasAudio,

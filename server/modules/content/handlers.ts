@@ -13,7 +13,7 @@ export const contentHandlers = {
     const { id, slug_id: slug, category_id: categoryId, sort = 'id', offset, limit } = query
     const wanted = { id, slug, categoryId }
     const found = await listArticles(context, wanted, { sort, offset, limit })
-    const shaping = contentShapingOf(context)
+    const shaping = createContentShaping(context)
     return {
       error: false,
       message: found.articles.length > 0 ? 'Articles found.' : 'No articles found.',
@@ -58,6 +58,6 @@ export const contentHandlers = {
   },
 } satisfies Partial<Handlers>
 
-function contentShapingOf({ deps, language, origin }: RequestContext): ContentShaping {
+function createContentShaping({ deps, language, origin }: RequestContext): ContentShaping {
   return { language, origin, now: deps.clock() }
 }

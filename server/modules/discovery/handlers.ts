@@ -2,10 +2,10 @@ import { wireDate } from '@/server/contract/wire-values.ts'
 import type { Handlers } from '@/server/http/handler.ts'
 import { isHeld } from '@/server/modules/files/file-wire.ts'
 import {
+  getSharePicture,
   listAddresses,
   listRanges,
   type SharePicture,
-  sharePictureOf,
   sharePictureOfSite,
 } from './service.ts'
 
@@ -34,7 +34,7 @@ export const discoveryHandlers = {
   },
 
   async getSharePicture({ path: { kind, slug }, query: { language } }, context) {
-    const picture = await sharePictureOf(context, { kind, slug, language })
+    const picture = await getSharePicture(context, { kind, slug, language })
     return pictureReply(picture, context.header('if-none-match'))
   },
 } satisfies Partial<Handlers>

@@ -5,9 +5,9 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { SHARE_DRAWING, type ShareCard } from '@/server/gateways/images/share-card.ts'
 import { ADMINISTRATOR } from '@/server/modules/settings/administrator.ts'
-import { spokenLanguage } from '@/server/modules/settings/service.ts'
+import { getLocale } from '@/server/modules/settings/service.ts'
 import { GUEST } from '@/server/viewer.ts'
-import { cardOf, siteCard } from './share-words.ts'
+import { siteCard, toShareCard } from './share-words.ts'
 import {
   type AddressRow,
   findSharedPage,
@@ -25,7 +25,7 @@ export async function listRanges(
   { deps: { db, clock, access } }: ServiceContext,
   size: number,
 ): Promise<AddressRange[]> {
-  const asked = { at: clock(), gates: await gatesOf(access), size }
+  const asked = { at: clock(), gates: await getGates(access), size }
   const ranges: AddressRange[] = []
   for (const kind of KINDS) {
     const highest = await highestId(db, kind)
@@ -40,7 +40,7 @@ export async function listAddresses(
   { deps: { db, clock, access } }: ServiceContext,
   wanted: AddressRange,
 ): Promise<{ rows: AddressRow[]; next: number | null }> {
-  const asked = { at: clock(), gates: await gatesOf(access) }
+  const asked = { at: clock(), gates: await getGates(access) }
   const found = await publicAddresses(db, { ...wanted, ...asked, limit: ROWS_AT_ONCE + 1 })
   return { rows: found.slice(0, ROWS_AT_ONCE), next: found[ROWS_AT_ONCE]?.id ?? null }
 }
@@ -55,25 +55,25 @@ export type SharePicture = {
  * Share picture of a page, rendered once and stored; pages not open to guests show the
  * marketplace's. Raises notFound, and LimitReached for too many renderings.
  */
-export async function sharePictureOf(
+export async function getSharePicture(
   context: ServiceContext,
   { kind, slug, language }: { kind: ListedKind; slug: string; language: string | undefined },
 ): Promise<SharePicture> {
   if (kind === 'agent' && slug === ADMINISTRATOR.slug) return sharePictureOfSite(context, language)
   const { db, clock, access } = context.deps
-  const asked = { at: clock(), gates: await gatesOf(access) }
+  const asked = { at: clock(), gates: await getGates(access) }
   const found = await findSharedPage(db, { kind, slug, ...asked })
   if (!found) throw failure('notFound', 'This page was not found.')
   if (found.is_gated) return sharePictureOfSite(context, language)
-  const wording = await wordingOf(context, language)
-  return kept(context, `${kind}-${found.id}`, wording.language, cardOf(kind, found, wording))
+  const wording = await getWording(context, language)
+  return kept(context, `${kind}-${found.id}`, wording.language, toShareCard(kind, found, wording))
 }
 
 export async function sharePictureOfSite(
   context: ServiceContext,
   language: string | undefined,
 ): Promise<SharePicture> {
-  const wording = await wordingOf(context, language)
+  const wording = await getWording(context, language)
   return kept(context, 'site', wording.language, siteCard(wording))
 }
 
@@ -82,7 +82,7 @@ const ROWS_AT_ONCE = 5000
 const FOLDER = 'shares'
 const DIGEST_LENGTH = 24
 
-async function gatesOf(access: ServiceContext['deps']['access']): Promise<Gates> {
+async function getGates(access: ServiceContext['deps']['access']): Promise<Gates> {
   const [premium, projects] = await Promise.all([
     access.premiumListings(GUEST),
     access.projectAccess(GUEST),
@@ -93,10 +93,10 @@ async function gatesOf(access: ServiceContext['deps']['access']): Promise<Gates>
   }
 }
 
-async function wordingOf({ deps }: ServiceContext, wanted: string | undefined) {
+async function getWording({ deps }: ServiceContext, wanted: string | undefined) {
   const settings = await deps.settings.read()
-  const spoken = await spokenLanguage(deps.db, wanted, settings.default_language)
-  return { ...spoken, settings }
+  const locale = await getLocale(deps.db, wanted, settings.default_language)
+  return { ...locale, settings }
 }
 
 /** One picture per page and language; a new one replaces it. */
@@ -130,9 +130,9 @@ async function draw(
   await limits.consume('sharePicturesByAddress', clientAddress)
   const content = await images.shareCard(card)
   try {
-    const former = await files.list(folder)
+    const previous = await files.list(folder)
     await files.put(key, content, { mime: 'image/jpeg', visibility: 'public' })
-    for (const old of former) await files.remove(old)
+    for (const old of previous) await files.remove(old)
   } catch (error) {
     // A full disk must not hide the picture; it is rendered again next time.
     log.warn({ err: error, key }, 'share picture not kept')

@@ -13,10 +13,10 @@ export type ShareWording = {
   settings: SettingValues
 }
 
-export function cardOf(kind: ListedKind, page: SharedPage, wording: ShareWording): ShareCard {
+export function toShareCard(kind: ListedKind, page: SharedPage, wording: ShareWording): ShareCard {
   const { texts, language } = wording
   const title = translated(page.title, page.translations, language, 'title')
-  const shared = { ...siteFacts(wording), photoKey: page.image_key, note: placeOf(page) }
+  const shared = { ...siteFacts(wording), photoKey: page.image_key, note: formatPlace(page) }
   if (kind !== 'property') {
     const kicker = page.stage ? (texts[`projects.page.${page.stage}`] ?? '') : ''
     return { ...shared, kicker, headline: title, period: '', title: '' }
@@ -26,7 +26,7 @@ export function cardOf(kind: ListedKind, page: SharedPage, wording: ShareWording
   return {
     ...shared,
     kicker: texts[`listingCard.${word}`] ?? '',
-    headline: priceOf(page, wording),
+    headline: toPriceText(page, wording),
     period:
       rent_duration && page.price_minor ? (texts[`listingCard.period${rent_duration}`] ?? '') : '',
     title,
@@ -62,7 +62,7 @@ function siteFacts({ settings, isRtl }: ShareWording) {
   }
 }
 
-function priceOf(page: SharedPage, { settings, language, texts }: ShareWording): string {
+function toPriceText(page: SharedPage, { settings, language, texts }: ShareWording): string {
   if (page.price_minor === null) return ''
   const currency = page.currency ?? settings.currency_code
   const style = {
@@ -81,6 +81,6 @@ function priceOf(page: SharedPage, { settings, language, texts }: ShareWording):
   return price.replaceAll(' ', '\u00a0')
 }
 
-function placeOf({ city, state }: SharedPage): string {
+function formatPlace({ city, state }: SharedPage): string {
   return [city, state].filter((name) => name !== '').join(', ')
 }

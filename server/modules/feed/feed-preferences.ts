@@ -22,16 +22,16 @@ export function readFeedPreferences(
   { catalog, currency }: { catalog: CatalogData; currency: string },
 ): FeedPreference {
   const [lowest = '', highest = ''] = sent.price_range?.split(',') ?? []
-  const minor = (text: string) => (text === '' ? null : minorOf(text, currency))
+  const minor = (text: string) => (text === '' ? null : parseMinor(text, currency))
   const min_price_minor = minor(lowest)
   const max_price_minor = minor(highest)
   if (min_price_minor !== null && max_price_minor !== null && min_price_minor > max_price_minor) {
     throw invalid({ price_range: 'must not have its lowest above its highest' })
   }
   return {
-    category_ids: idsOf(sent, 'category_ids', catalog.categories),
-    facility_ids: idsOf(sent, 'outdoor_facilitiy_ids', catalog.facilities),
-    property_types: typesOf(sent.property_type),
+    category_ids: parseIds(sent, 'category_ids', catalog.categories),
+    facility_ids: parseIds(sent, 'outdoor_facilitiy_ids', catalog.facilities),
+    property_types: parseTypes(sent.property_type),
     min_price_minor,
     max_price_minor,
     city: sent.city?.trim() ?? '',
@@ -75,7 +75,7 @@ export function filtersOfFeedPreferences(
 }
 
 /** Reasons for a match: all preferences that are set. */
-export function reasonsOf(preference: FeedPreference): Schemas['WhyRecommended'][] {
+export function listReasons(preference: FeedPreference): Schemas['WhyRecommended'][] {
   const { category_ids, facility_ids, property_types, city } = preference
   const hasPrice = preference.min_price_minor !== null || preference.max_price_minor !== null
   const reasons: [Schemas['WhyRecommended'], boolean][] = [
@@ -88,7 +88,7 @@ export function reasonsOf(preference: FeedPreference): Schemas['WhyRecommended']
   return reasons.flatMap(([reason, isWished]) => (isWished ? [reason] : []))
 }
 
-function idsOf(
+function parseIds(
   sent: SentFeedPreferences,
   field: 'category_ids' | 'outdoor_facilitiy_ids',
   known: ReadonlyMap<number, unknown>,
@@ -100,13 +100,13 @@ function idsOf(
 }
 
 /** "0" and "1" are one type each; any other text means both. */
-function typesOf(text: string | undefined): (0 | 1)[] {
+function parseTypes(text: string | undefined): (0 | 1)[] {
   if (!text) return []
   if (text === '0') return [0]
   return text === '1' ? [1] : [0, 1]
 }
 
-function minorOf(text: string, currency: string): number {
+function parseMinor(text: string, currency: string): number {
   // "450.000" is 450 to a program and 450,000 to many people.
   if (currencyExponent(currency) < 3 && /^\d{1,3}\.\d{3}$/.test(text)) {
     throw invalid({ price_range: `may be ${text.replace('.', '')} or ${Number(text)}` })

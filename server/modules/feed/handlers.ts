@@ -1,6 +1,6 @@
 import type { Handlers } from '@/server/http/handler.ts'
 import { toDetail } from '@/server/modules/properties/detail-wire.ts'
-import { detailShapingOf } from '@/server/modules/properties/shaping.ts'
+import { createDetailShaping } from '@/server/modules/properties/shaping.ts'
 import {
   deleteFeedPreferences,
   openFeedPreferences,
@@ -28,7 +28,7 @@ export const feedHandlers = {
   async getUserRecommendations({ query }, context) {
     const { property_type: propertyType, offset, limit } = query
     const page = await recommend(context, { propertyType, offset, limit })
-    const shaping = await detailShapingOf(context)
+    const shaping = await createDetailShaping(context)
     return {
       error: false,
       message: page.listings.length > 0 ? 'Properties for you.' : 'No properties found.',

@@ -4,11 +4,11 @@ import { listDetails, type ResultPage } from '@/server/modules/properties/listin
 import type { ListingFilters } from '@/server/modules/properties/search/listing-filters.ts'
 import { shapingOf } from '@/server/modules/properties/shaping.ts'
 import type { ShownDetail } from '@/server/modules/properties/showcase.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import {
   filtersOfFeedPreferences,
+  listReasons,
   readFeedPreferences,
-  reasonsOf,
   type SentFeedPreferences,
   toFeedPreferencesRow,
 } from './feed-preferences.ts'
@@ -22,7 +22,7 @@ export async function openFeedPreferences({
   deps,
   viewer,
 }: ServiceContext): Promise<FeedPreferences | null> {
-  const { id } = memberOf(viewer)
+  const { id } = requireMember(viewer)
   const preference = await readPreference(deps.db, id)
   const { currency_code } = await deps.settings.read()
   return preference ? toFeedPreferencesRow(id, preference, currency_code) : null
@@ -34,7 +34,7 @@ export async function saveFeedPreferences(
   sent: SentFeedPreferences,
 ): Promise<FeedPreferences> {
   const { deps, viewer } = context
-  const { id: accountId } = memberOf(viewer)
+  const { id: accountId } = requireMember(viewer)
   const { currency_code: currency } = await deps.settings.read()
   const { catalog } = await shapingOf(context)
   const preference = readFeedPreferences(sent, { catalog, currency })
@@ -43,7 +43,7 @@ export async function saveFeedPreferences(
 }
 
 export async function deleteFeedPreferences({ deps, viewer }: ServiceContext): Promise<void> {
-  await deletePreference(deps.db, memberOf(viewer).id)
+  await deletePreference(deps.db, requireMember(viewer).id)
 }
 
 export type Recommended = ResultPage<ShownDetail> & { why: Reason[] }
@@ -67,5 +67,5 @@ export async function recommendation(
   if (viewer.kind === 'guest') return null
   const preference = await readPreference(deps.db, viewer.id)
   const filters = preference ? filtersOfFeedPreferences(preference, onlyType) : null
-  return preference && filters ? { filters, why: reasonsOf(preference) } : null
+  return preference && filters ? { filters, why: listReasons(preference) } : null
 }

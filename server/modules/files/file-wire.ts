@@ -57,11 +57,11 @@ export function privateReply(file: ReadFile): Response {
 
 export function fileReply(file: ReadFile, etag: string): Response {
   const disposition = SHOWN_KINDS.has(file.mime) ? 'inline' : 'attachment'
-  return new Response(streamOf(file), {
+  return new Response(toStream(file), {
     headers: {
       'content-type': file.mime,
       'content-length': String(file.bytes),
-      'content-disposition': `${disposition}; ${fileNameOf(file.name)}`,
+      'content-disposition': `${disposition}; ${formatFileName(file.name)}`,
       'content-security-policy': FILE_POLICY,
       'cache-control': IMMUTABLE,
       etag,
@@ -71,8 +71,8 @@ export function fileReply(file: ReadFile, etag: string): Response {
 }
 
 /** Opens the file on the first read, because HEAD requests never read. */
-function streamOf(file: ReadFile): ReadableStream {
-  const chunks = chunksOf(file)
+function toStream(file: ReadFile): ReadableStream {
+  const chunks = streamChunks(file)
   return new ReadableStream<Uint8Array>(
     {
       async pull(stream) {
@@ -88,14 +88,14 @@ function streamOf(file: ReadFile): ReadableStream {
   )
 }
 
-async function* chunksOf(file: ReadFile): AsyncGenerator<Uint8Array, undefined> {
+async function* streamChunks(file: ReadFile): AsyncGenerator<Uint8Array, undefined> {
   const content = await file.open()
   if (!content) throw new Error('The file was removed while it was being sent')
   for await (const chunk of content.stream) yield chunk
 }
 
 /** ASCII fallback and UTF-8 name (RFC 6266, RFC 8187). */
-function fileNameOf(name: string): string {
+function formatFileName(name: string): string {
   const safe = name.replace(/[\p{Cc}\p{Cf}/\\]/gu, '').trim() || 'file'
   const plain = safe
     .normalize('NFKD')

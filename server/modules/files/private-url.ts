@@ -25,7 +25,7 @@ export function signedUntil(
 ): { until: number; signature: string } {
   const now = Math.floor(deps.clock().getTime() / 1000)
   const until = Math.ceil(now / STEP_SECONDS) * STEP_SECONDS + MIN_SECONDS
-  return { until, signature: signatureOf({ subject, until }, deps.config.secretKey) }
+  return { until, signature: createSignature({ subject, until }, deps.config.secretKey) }
 }
 
 /** Verifies the signature and expiry. */
@@ -34,7 +34,7 @@ export function isSigned(
   { subject, until, signature }: { subject: string; until: number; signature: string },
 ): boolean {
   const written = Buffer.from(signature)
-  const right = Buffer.from(signatureOf({ subject, until }, deps.config.secretKey))
+  const right = Buffer.from(createSignature({ subject, until }, deps.config.secretKey))
   const isRight = written.length === right.length && timingSafeEqual(written, right)
   return isRight && deps.clock().getTime() <= until * 1000
 }
@@ -51,7 +51,7 @@ function fileSubject(key: string): string {
   return `private-file:${key}`
 }
 
-function signatureOf(
+function createSignature(
   { subject, until }: { subject: string; until: number },
   secret: string,
 ): string {

@@ -1,4 +1,4 @@
-import { DOCUMENT_ENDINGS, endingOf } from '@/domain/listing/file-rules.ts'
+import { DOCUMENT_ENDINGS, fileExtension } from '@/domain/listing/file-rules.ts'
 
 /** URL of an image, resizable by query; '' without a key. */
 export function imageUrl(origin: string, key: string | null): string {
@@ -12,7 +12,7 @@ export function fileUrl(origin: string, key: string | null): string {
 
 /** URL of an image or document, by extension; '' without a key. */
 export function pictureOrFileUrl(origin: string, key: string | null): string {
-  const ending = endingOf(key ?? '')
+  const ending = fileExtension(key ?? '')
   const isDocument = DOCUMENT_ENDINGS.some((known) => known === ending)
   return isDocument ? fileUrl(origin, key) : imageUrl(origin, key)
 }

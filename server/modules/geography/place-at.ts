@@ -34,7 +34,7 @@ const NEAR_KM = 60
 /** The town of a listing this close is used. */
 const SAME_TOWN_KM = 2
 
-/** Of our own data; null if none is near. */
+/** From our own data; null if none is near. */
 export async function knownPlaceAt(
   { deps: { db } }: ServiceContext,
   position: Position,

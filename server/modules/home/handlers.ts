@@ -1,5 +1,5 @@
 import type { Handlers } from '@/server/http/handler.ts'
-import { projectShapingOf } from '@/server/modules/projects/service.ts'
+import { createProjectShaping } from '@/server/modules/projects/service.ts'
 import { readCircle, readNearestTo } from '@/server/modules/properties/search/filters.ts'
 import { openHome } from './service.ts'
 import { toHomePage } from './wire.ts'
@@ -10,7 +10,7 @@ export const homeHandlers = {
     const brief = query.brief === 1
     const content = await openHome(context, { circle, nearestTo, brief })
     const now = context.deps.clock()
-    const shaping = { ...(await projectShapingOf(context)), brief, now }
+    const shaping = { ...(await createProjectShaping(context)), brief, now }
     return { error: false, message: 'First page found.', data: toHomePage(content, shaping) }
   },
 } satisfies Partial<Handlers>

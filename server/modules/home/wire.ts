@@ -49,7 +49,7 @@ function section(type: SectionType, content: HomeContent, shaping: HomeShaping) 
     case 'most_liked_properties_section':
       return {
         type,
-        data: listingsOf(type, content).map((row) => ({
+        data: findListings(type, content).map((row) => ({
           ...toListItem(row, shaping),
           favourite_count: row.favourite_count,
         })),
@@ -57,7 +57,7 @@ function section(type: SectionType, content: HomeContent, shaping: HomeShaping) 
     case 'most_viewed_properties_section':
       return {
         type,
-        data: listingsOf(type, content).map((row) => ({
+        data: findListings(type, content).map((row) => ({
           ...toListItem(row, shaping),
           total_click: row.view_count,
         })),
@@ -65,17 +65,17 @@ function section(type: SectionType, content: HomeContent, shaping: HomeShaping) 
     case 'user_recommendations_section':
       return {
         type,
-        data: listingsOf(type, content).map((row) => ({
+        data: findListings(type, content).map((row) => ({
           ...toListItem(row, shaping),
           why: content.why,
         })),
       }
     default:
-      return { type, data: listingsOf(type, content).map((row) => toListItem(row, shaping)) }
+      return { type, data: findListings(type, content).map((row) => toListItem(row, shaping)) }
   }
 }
 
-function listingsOf(type: SectionType, { listings, listingIds }: HomeContent) {
+function findListings(type: SectionType, { listings, listingIds }: HomeContent) {
   return (listingIds[type] ?? []).flatMap((id) => listings.get(id) ?? [])
 }
 

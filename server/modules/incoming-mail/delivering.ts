@@ -18,7 +18,7 @@ import type { ReplyTarget } from '@/server/modules/mail-replies/reply-address.ts
 
 export type Refusal = 'blocked' | 'ended' | 'limit' | 'tooLong' | 'empty'
 
-/** What was not delivered: why, or the names of files. */
+/** Not delivered: the reason, or file names. */
 export type Delivery = {
   refusal: Refusal | null
   leftOut: readonly string[]
@@ -27,7 +27,7 @@ export type Delivery = {
   longest: number
 }
 
-/** Of one mail; others are left out. */
+/** Per mail; others are left out. */
 const MAX_FILES = 5
 
 /** `key` makes a repeat of the mail known to the services. Other failures are raised. */
@@ -38,22 +38,23 @@ export async function deliver(
 ): Promise<Delivery> {
   const { files } = mail
   const text = cutQuote(mail.text)
-  const leftOut = files.map(nameOf)
+  const leftOut = files.map(toFileName)
   const none = { leftOut: [], takesFiles: true, longest: MESSAGE_MAX_LENGTH }
   if (text === '' && files.length === 0) return { ...none, refusal: 'empty' }
   try {
-    const chatId = await chatOf(context, target)
+    const chatId = await findChat(context, target)
     const longest = chatId === null ? inquiryMaxLengths.message : MESSAGE_MAX_LENGTH
     if (text.length > longest) return { ...none, refusal: 'tooLong', longest }
     if (chatId !== null) return await deliverToChat(context, { text, files, key, target, chatId })
-    if (text !== '') await answerInquiry(context, { id: target.id, text, clientId: idOf(key, 0) })
+    if (text !== '')
+      await answerInquiry(context, { id: target.id, text, clientId: toClientId(key, 0) })
     return { ...none, refusal: null, leftOut, takesFiles: false }
   } catch (error) {
-    return { ...none, refusal: refusalOf(error) }
+    return { ...none, refusal: toRefusal(error) }
   }
 }
 
-async function chatOf(context: ServiceContext, target: ReplyTarget): Promise<number | null> {
+async function findChat(context: ServiceContext, target: ReplyTarget): Promise<number | null> {
   return target.kind === 'chat' ? target.id : chatOfInquiry(context, target.id)
 }
 
@@ -70,7 +71,7 @@ async function deliverToChat(
   context: ServiceContext,
   { text, files, key, target, chatId: id }: ToChat,
 ): Promise<Delivery> {
-  if (text !== '') await answerThread(context, { id, text, clientId: idOf(key, 0) })
+  if (text !== '') await answerThread(context, { id, text, clientId: toClientId(key, 0) })
   const folder = uploadFolder(context.deps.config.dataDir)
   const leftOut: string[] = []
   let sent = text === '' ? 0 : 1
@@ -78,13 +79,13 @@ async function deliverToChat(
     for (const [at, file] of files.entries()) {
       const uploaded = at < MAX_FILES ? await keep(await folder.path(), file, at) : undefined
       const sending =
-        uploaded && answerThread(context, { id, file: uploaded, clientId: idOf(key, at + 1) })
+        uploaded && answerThread(context, { id, file: uploaded, clientId: toClientId(key, at + 1) })
       const isSent = await sending?.then(
         () => true,
         (error: unknown) => isLeftOut(error, sent > 0),
       )
       if (isSent) sent += 1
-      else leftOut.push(nameOf(file))
+      else leftOut.push(toFileName(file))
     }
   } finally {
     await folder.remove()
@@ -107,11 +108,11 @@ async function keep(folder: string, file: IncomingFile, at: number): Promise<Upl
   return new UploadedFile({ field: 'file', name, mime, bytes: content.length, path })
 }
 
-function nameOf({ name, mime }: IncomingFile): string {
+function toFileName({ name, mime }: IncomingFile): string {
   return cleanFileName(name) || mime
 }
 
-function refusalOf(error: unknown): Refusal {
+function toRefusal(error: unknown): Refusal {
   if (error instanceof LimitReached) return 'limit'
   if (!(error instanceof Failure)) throw error
   if (error.options.key === 'blocked') return 'blocked'
@@ -120,7 +121,7 @@ function refusalOf(error: unknown): Refusal {
 }
 
 /** The client id of a part, as a UUID of its content (RFC 9562, version 8). */
-function idOf(key: string, part: number): string {
+function toClientId(key: string, part: number): string {
   const digest = hash('sha256', `mail-reply:${key}:${part}`, 'hex')
   const [, a, b, c, d, e] = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(digest) ?? []
   return `${a}-${b}-8${c}-8${d}-${e}`

@@ -4,7 +4,7 @@ import type { Deps } from '@/server/deps.ts'
 import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
 import { MAIL_MAX_BYTES } from '@/server/gateways/mailbox/mailbox.ts'
-import { mailThemeOf, mailTools } from '@/server/modules/settings/mail-theme.ts'
+import { getMailTheme, mailTools } from '@/server/modules/settings/mail-theme.ts'
 import type { Refusal } from './delivering.ts'
 import type { Person } from './person.ts'
 
@@ -20,7 +20,7 @@ export async function noticeMail(
   { notice, key }: { notice: Notice; key: string },
 ): Promise<Mail> {
   const origin = deps.config.publicUrl ?? ''
-  const theme = await mailThemeOf(deps, { language, origin })
+  const theme = await getMailTheme(deps, { language, origin })
   const { say, page, base } = mailTools(theme)
   const isFiles = notice.kind === 'files'
   const subject = say(isFiles ? 'mailReplies.filesSubject' : 'mailReplies.refusedSubject')

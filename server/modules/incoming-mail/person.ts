@@ -1,10 +1,10 @@
 import type { Deps } from '@/server/deps.ts'
-import { keyOf } from '@/server/modules/account/auth/codes/targets.ts'
+import { toEmailKey } from '@/server/modules/account/auth/codes/targets.ts'
 import type { ReplyTarget } from '@/server/modules/mail-replies/reply-address.ts'
 import { GUEST, type Viewer } from '@/server/viewer.ts'
 import { findAccount, findAdministrator, findGuest, type MailAccount } from './person-store.ts'
 
-/** Who answers, with the address that the mail went to. */
+/** The sender, with the address of our mail. */
 export type Person = { email: string; language: string; viewer: Viewer; mayBe: readonly string[] }
 
 /**
@@ -25,7 +25,10 @@ export async function findPerson(
     const account = await findAdministrator(db, from ?? '')
     if (!account || !company_email) return undefined
     const person = toPerson(company_email, default_language, member(account))
-    return { ...person, mayBe: [...person.mayBe, ...(account.email ? [keyOf(account.email)] : [])] }
+    return {
+      ...person,
+      mayBe: [...person.mayBe, ...(account.email ? [toEmailKey(account.email)] : [])],
+    }
   }
   const account = await findAccount(db, target.party)
   if (!account?.is_active) return undefined
@@ -41,7 +44,7 @@ async function addressOfInquiry(db: Deps['db'], target: ReplyTarget): Promise<st
 }
 
 function toPerson(email: string, language: string, viewer: Viewer): Person {
-  return { email, language, viewer, mayBe: [keyOf(email)] }
+  return { email, language, viewer, mayBe: [toEmailKey(email)] }
 }
 
 /** No sign-in: the signed address of the mail stands for it. */

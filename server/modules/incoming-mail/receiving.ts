@@ -12,7 +12,7 @@ import { type Notice, noticeMail } from './notices.ts'
 import { findPerson, type Person } from './person.ts'
 import { isTaken, markTaken, noteFailure } from './received-mail-store.ts'
 
-/** What became of a mail. `ignored` ones get no answer. */
+/** Result of a mail. `ignored` ones get no answer. */
 export type Receipt =
   | 'delivered'
   | 'refused'
@@ -39,7 +39,7 @@ export async function takeMail(deps: Deps, raw: RawMail): Promise<Receipt> {
   if (reason) return `ignored: ${reason}`
   const found = await findWriter(deps, targets, mail.from)
   if (!found) return 'ignored: gone'
-  const key = keyOf(mail, found.target)
+  const key = toMailKey(mail, found.target)
   if (await isTaken(deps.db, key)) return 'repeated'
   try {
     return await answer(deps, mail, { ...found, key })
@@ -54,7 +54,7 @@ export async function takeMail(deps: Deps, raw: RawMail): Promise<Receipt> {
 
 type Writer = { target: ReplyTarget; person: Person }
 
-/** Of several conversations, the one whose person wrote. */
+/** Picks the conversation of the mail's sender. */
 async function findWriter(
   deps: Deps,
   targets: readonly ReplyTarget[],
@@ -80,8 +80,8 @@ async function answer(
   { target, person, key }: Writer & { key: string },
 ): Promise<Receipt> {
   const notice = await judge(deps, mail, { target, person, key })
-  const told = notice && (await mayTell(deps, target)) ? notice : undefined
-  const sent = told && (await noticeMail(deps, person, { notice: told, key }))
+  const sentNotice = notice && (await mayTell(deps, target)) ? notice : undefined
+  const sent = sentNotice && (await noticeMail(deps, person, { notice: sentNotice, key }))
   await deps.db.transaction().execute(async (tx) => {
     const isFirst = await markTaken(tx, { key, at: deps.clock() })
     if (isFirst && sent) await deps.queue.enqueue(tx, 'mail.send', sent)
@@ -96,7 +96,7 @@ async function judge(
 ): Promise<Notice | undefined> {
   if (!isFrom(person, mail.from)) return { kind: 'otherAddress' }
   if (mail.isCut) return { kind: 'tooLarge' }
-  const context = contextOf(deps, person)
+  const context = createContext(deps, person)
   const delivery = await deliver(context, mail, { target, key })
   const { refusal, leftOut, takesFiles, longest: characters } = delivery
   if (refusal === 'tooLong') return { kind: refusal, characters }
@@ -117,7 +117,7 @@ async function mayTell({ limits }: Deps, target: ReplyTarget): Promise<boolean> 
   }
 }
 
-function contextOf(deps: Deps, { viewer, language }: Person): ServiceContext {
+function createContext(deps: Deps, { viewer, language }: Person): ServiceContext {
   return {
     viewer,
     language,
@@ -131,7 +131,7 @@ function contextOf(deps: Deps, { viewer, language }: Person): ServiceContext {
   }
 }
 
-function keyOf({ id }: IncomingMail, target: ReplyTarget): string {
+function toMailKey({ id }: IncomingMail, target: ReplyTarget): string {
   const { kind, id: number } = target
   const party = target.kind === 'guest' ? '' : String(target.party)
   return hash('sha256', [kind, number, party, id].join('\n'), 'hex')

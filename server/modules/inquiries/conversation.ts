@@ -5,8 +5,8 @@ import { failure, invalid } from '@/server/contract/failure.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
 import { hashToken } from '@/server/modules/account/auth/codes/secrets.ts'
 import { notifyInquiry } from '@/server/modules/notifications/notify-inquiry.ts'
-import { mailThemeOf } from '@/server/modules/settings/mail-theme.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { getMailTheme } from '@/server/modules/settings/mail-theme.ts'
+import { requireMember } from '@/server/viewer.ts'
 import {
   adoptInquiries,
   countAdoptable,
@@ -36,7 +36,7 @@ export async function openInquiry(
   if ((token === undefined) === (id === undefined)) throw invalid({ token: 'or id is required' })
   const found =
     token === undefined
-      ? await findSentInquiry(db, { id: id ?? 0, accountId: memberOf(context.viewer).id })
+      ? await findSentInquiry(db, { id: id ?? 0, accountId: requireMember(context.viewer).id })
       : await findByLink(db, hashToken(token))
   if (!found) throw failure('notFound', 'This inquiry was not found.')
   return found
@@ -58,7 +58,7 @@ export async function listSent(
   page: { offset: number; limit: number },
 ): Promise<{ rows: InquiryRow[]; total: number; adoptable: number; adminName: string }> {
   const { db, settings } = context.deps
-  const accountId = memberOf(context.viewer).id
+  const accountId = requireMember(context.viewer).id
   const found = await sentPage(db, { accountId, ...page })
   const { admin_name: adminName } = await settings.read()
   return { ...found, adoptable: await countAdoptable(db, accountId), adminName }
@@ -66,7 +66,7 @@ export async function listSent(
 
 /** Returns how many there were. Raises conflict until the viewer's address is proven. */
 export async function adopt({ deps, viewer }: ServiceContext): Promise<number> {
-  const count = await adoptInquiries(deps.db, memberOf(viewer).id)
+  const count = await adoptInquiries(deps.db, requireMember(viewer).id)
   if (count === undefined) {
     throw failure('conflict', 'Please confirm your email address first.', { key: 'emailNotProven' })
   }
@@ -159,7 +159,7 @@ async function mailToOwner(
 ): Promise<Mail | undefined> {
   const { email: to, language } = await readOwner(deps, owner_id)
   if (!to) return undefined
-  const theme = await mailThemeOf(deps, { language, origin: deps.config.publicUrl ?? origin })
+  const theme = await getMailTheme(deps, { language, origin: deps.config.publicUrl ?? origin })
   const target = { kind: 'inquiry', id, party: owner_id } as const
   const person = { to, title, name, email, mobile }
   const facts = { ...person, text, preferredTimes: '', isFirst: false, target }

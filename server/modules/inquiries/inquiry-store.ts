@@ -27,7 +27,7 @@ export type InquiryRow = {
   language_code: string
   origin: string
   chat_thread_id: number | null
-  /** Of the chat, which outlives the property. */
+  /** The chat outlives the property. */
   chat_property_id: number | null
   status: LeadState
   created_at: Date
@@ -178,7 +178,7 @@ export type SentBefore = {
   preferred_times: string
   /** Its first message. */
   text: string
-  /** Of the listing; '' without one. */
+  /** The listing's; '' without one. */
   country: string
 }
 

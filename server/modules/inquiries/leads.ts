@@ -6,7 +6,7 @@ import { type Me, openMe, wireParty } from '@/server/modules/chat/parties.ts'
 import { sendMessage } from '@/server/modules/chat/sending.ts'
 import type { ReplyTarget } from '@/server/modules/mail-replies/reply-address.ts'
 import { notifyInquiry } from '@/server/modules/notifications/notify-inquiry.ts'
-import { mailThemeOf } from '@/server/modules/settings/mail-theme.ts'
+import { getMailTheme } from '@/server/modules/settings/mail-theme.ts'
 import { requireNoBlock } from './conversation.ts'
 import {
   changeState,
@@ -156,7 +156,7 @@ async function mailToSender(
   const to = sender ? sender.is_active && sender.email : lead.email
   if (!to) return undefined
   const { name } = await readOwner(deps, lead.owner_id)
-  const theme = await mailThemeOf(deps, {
+  const theme = await getMailTheme(deps, {
     language: sender?.language_code ?? lead.language_code,
     origin: deps.config.publicUrl ?? origin,
   })

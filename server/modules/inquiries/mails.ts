@@ -12,12 +12,12 @@ import {
 import { type MailTheme, mailTools } from '@/server/modules/settings/mail-theme.ts'
 
 type Facts = {
-  /** Where answers go that are read. */
+  /** Target of mail replies. */
   target: ReplyTarget
   replies: ReplySettings
   /** Title of the listing, or name of the agent. */
   title: string
-  /** Of the sender. */
+  /** The sender's. */
   name: string
   text: string
 }

@@ -28,12 +28,12 @@ export type Subject = {
   propertyId: number | null
   projectId: number | null
   title: string
-  /** Of the listing, in words; '' for an agent. */
+  /** The listing's, in words; '' for an agent. */
   country: string
   owner: Party
 }
 
-/** Who answers inquiries; the administrator has the site's address and language. */
+/** Answers inquiries; the administrator has the site's address and language. */
 export type Owner = { party: Party; name: string; email: string | null; language: string }
 
 /** Raises invalid unless there is one target, notFound for one that the public does not see. */
@@ -60,7 +60,7 @@ async function listing(
   if (!found) throw listingGone()
   const { id, title, country, ownerId } = found
   const ids = about === 'property' ? { propertyId: id } : { projectId: id }
-  const owner = await partyOf(deps.db, ownerId)
+  const owner = await toParty(deps.db, ownerId)
   return { about, propertyId: null, projectId: null, ...ids, title, country, owner }
 }
 
@@ -75,10 +75,10 @@ async function agent(context: ServiceContext, id: number): Promise<Subject> {
     return { ...rest, title: admin_name, owner: null }
   }
   const { name } = await requireAgent(context, id)
-  return { ...rest, title: name, owner: await partyOf(context.deps.db, id) }
+  return { ...rest, title: name, owner: await toParty(context.deps.db, id) }
 }
 
-async function partyOf(db: Kysely<DB>, ownerId: number | null): Promise<Party> {
+async function toParty(db: Kysely<DB>, ownerId: number | null): Promise<Party> {
   if (ownerId === null) return null
   const owner = await findOwner(db, ownerId)
   return owner?.is_admin ? null : ownerId

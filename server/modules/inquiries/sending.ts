@@ -1,7 +1,7 @@
 import {
   phoneCountryNamed,
-  phoneCountryOf,
   readContactPhone,
+  toPhoneCountry,
 } from '@/domain/account/phone-number.ts'
 import { cleanText } from '@/domain/text/clean-text.ts'
 import { faultWords } from '@/domain/text/said-faults.ts'
@@ -11,7 +11,7 @@ import type { Mail } from '@/server/gateways/mail/mailer.ts'
 import { type Me, openMe, wireParty } from '@/server/modules/chat/parties.ts'
 import { sendMessage } from '@/server/modules/chat/sending.ts'
 import { notifyInquiry } from '@/server/modules/notifications/notify-inquiry.ts'
-import { mailThemeOf } from '@/server/modules/settings/mail-theme.ts'
+import { getMailTheme } from '@/server/modules/settings/mail-theme.ts'
 import { requireFormToken } from './form-token.ts'
 import { findSentBefore, insertInquiry, type NewInquiry, type SentBefore } from './inquiry-store.ts'
 import { type NewLink, newLink, replyLink, saveLink } from './links.ts'
@@ -35,7 +35,7 @@ export type SendingResult = {
   id: number
   /** Opens the conversation of people who get no mail. */
   token: string | null
-  /** Where a member's inquiry about a property goes on. */
+  /** The chat of a member's inquiry. */
   chat: { user_id: number; property_id: number } | null
 }
 
@@ -100,7 +100,7 @@ async function readMobile(
 ): Promise<string | null> {
   if (typed === null) return null
   const { country_code } = await deps.settings.read()
-  const own = phoneCountryNamed(country) ?? phoneCountryOf(country_code ?? '', undefined)
+  const own = phoneCountryNamed(country) ?? toPhoneCountry(country_code ?? '', undefined)
   const read = readContactPhone(typed, own)
   if ('fault' in read) throw invalid({ mobile: faultWords[read.fault] })
   return read.number
@@ -182,14 +182,14 @@ async function sendAsChat(
   })
   if (!message) throw failure('conflict', 'This message has been deleted.')
   const { db } = context.deps
-  const facts = factsOf(context, { subject, sender, sent })
+  const facts = toNewInquiry(context, { subject, sender, sent })
   const lead = { ...facts, clientId: null, threadId: message.thread_id }
   const id = await insertInquiry(db, lead)
   if (id === undefined) throw new Error('A lead that was saved is not there')
   return { id, token: null, chat: { user_id: receiverId, property_id: propertyId } }
 }
 
-function factsOf(
+function toNewInquiry(
   { deps, language, origin }: ServiceContext,
   { subject, sender, sent }: Sending,
 ): Omit<NewInquiry, 'threadId'> {
@@ -211,7 +211,7 @@ async function write(
 ): Promise<SendingResult> {
   const { deps } = context
   const { subject, sender } = sending
-  const facts = factsOf(context, sending)
+  const facts = toNewInquiry(context, sending)
   const { at } = facts
   const text = sending.sent.message.trim()
   const link = withLink ? linkFor(context, sending) : undefined
@@ -264,7 +264,7 @@ async function mailToOwner(
   const preferredTimes = (sent.preferred_times ?? '').trim()
   const facts = { ...sender, to, title: subject.title, text, preferredTimes, isFirst: true }
   const base = deps.config.publicUrl ?? origin
-  const theme = await mailThemeOf(deps, { language, origin: base })
+  const theme = await getMailTheme(deps, { language, origin: base })
   return (id) => {
     const target = { kind: 'inquiry', id, party: subject.owner } as const
     return ownerMail({ ...facts, target, replies: deps.config }, theme)
@@ -277,7 +277,7 @@ async function mailToSender(
 ): Promise<MailAbout | undefined> {
   const { email: to } = sender
   if (!to) return undefined
-  const theme = await mailThemeOf(deps, { language, origin: deps.config.publicUrl ?? origin })
+  const theme = await getMailTheme(deps, { language, origin: deps.config.publicUrl ?? origin })
   const facts = { to, title: subject.title, text, token, replies: deps.config }
   return (id) => copyMail({ ...facts, target: { kind: 'guest', id } }, theme)
 }

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import {
   deleteTemplate,
   insertTemplate,
@@ -14,7 +14,7 @@ import {
 const MAX_TEMPLATES = 50
 
 export function listTemplates({ deps, viewer }: ServiceContext): Promise<TemplateRow[]> {
-  return readTemplates(deps.db, memberOf(viewer).id)
+  return readTemplates(deps.db, requireMember(viewer).id)
 }
 
 /** Raises conflict if the viewer has as many as one can have. */
@@ -22,7 +22,7 @@ export async function createTemplate(
   { deps, viewer }: ServiceContext,
   written: TemplateText,
 ): Promise<TemplateRow> {
-  const accountId = memberOf(viewer).id
+  const accountId = requireMember(viewer).id
   return deps.db.transaction().execute(async (tx) => {
     if ((await lockTemplates(tx, accountId)) >= MAX_TEMPLATES) {
       throw failure('conflict', 'You have as many texts as one can have.', {
@@ -38,7 +38,7 @@ export async function changeTemplate(
   { deps, viewer }: ServiceContext,
   { id, ...written }: TemplateText & { id: number },
 ): Promise<TemplateRow> {
-  const own = { id, accountId: memberOf(viewer).id }
+  const own = { id, accountId: requireMember(viewer).id }
   const row = await updateTemplate(deps.db, { ...trimmed(written), ...own, at: deps.clock() })
   if (!row) throw noTemplate()
   return row
@@ -46,7 +46,7 @@ export async function changeTemplate(
 
 /** Raises notFound. */
 export async function removeTemplate({ deps, viewer }: ServiceContext, id: number): Promise<void> {
-  const isGone = await deleteTemplate(deps.db, { id, accountId: memberOf(viewer).id })
+  const isGone = await deleteTemplate(deps.db, { id, accountId: requireMember(viewer).id })
   if (!isGone) throw noTemplate()
 }
 

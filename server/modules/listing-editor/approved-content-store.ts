@@ -22,10 +22,10 @@ export async function keepApproved(
   { kind, id, content, at }: Subject & { content: ListingContent | undefined; at: Date },
 ): Promise<void> {
   if (!content) return
-  const column = columnOf(kind)
+  const column = toColumn(kind)
   await sql`
     insert into approved_content (${column}, content, files, kept_at)
-    values (${id}, ${JSON.stringify(content)}::jsonb, ${filesOf(content)}::text[], ${at})
+    values (${id}, ${JSON.stringify(content)}::jsonb, ${listFiles(content)}::text[], ${at})
     on conflict (${column}) do update set content = excluded.content, files = excluded.files, kept_at = excluded.kept_at`.execute(
     tx,
   )
@@ -36,7 +36,7 @@ export async function findApproved(
   { kind, id }: Subject,
 ): Promise<ApprovedContent | undefined> {
   const { rows } = await sql<ApprovedContent>`
-    select content, kept_at from approved_content where ${columnOf(kind)} = ${id}`.execute(db)
+    select content, kept_at from approved_content where ${toColumn(kind)} = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -46,7 +46,7 @@ export async function findApproved(
  */
 export async function forgetApproved(db: Kysely<DB>, before: Date): Promise<void> {
   for (const kind of ['property', 'project'] as const) {
-    const column = columnOf(kind)
+    const column = toColumn(kind)
     await sql`
       delete from approved_content a using ${sql.table(kind)} l
       where l.id = a.${column} and l.request_status = 'approved'
@@ -56,12 +56,12 @@ export async function forgetApproved(db: Kysely<DB>, before: Date): Promise<void
   }
 }
 
-function columnOf(kind: ListingKind): RawBuilder<unknown> {
+function toColumn(kind: ListingKind): RawBuilder<unknown> {
   return sql.id(`${kind}_id`)
 }
 
 /** Parameter values may be file keys, so all strings are included. */
-function filesOf(content: ListingContent): string[] {
+function listFiles(content: ListingContent): string[] {
   const { picture_key, panorama_key, meta_image_key, gallery, documents, plans } = content
   const own = [picture_key, panorama_key, meta_image_key].filter((key) => key !== null)
   const listed = [...gallery, ...documents, ...plans].map(({ key }) => key)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Failure } from '@/server/contract/failure.ts'
-import { arrangeAlbum, arrangeDocuments, numbersOf } from './arrange-files.ts'
+import { arrangeAlbum, arrangeDocuments, parseNumbers } from './arrange-files.ts'
 import type { HeldFile } from './listed-files-store.ts'
 
 const picture = (id: number): HeldFile => ({
@@ -88,6 +88,6 @@ test('documents are sent whole or in parts', () => {
 })
 
 test('a removal joins its ids with commas', () => {
-  expect(numbersOf('4,15')).toEqual([4, 15])
-  expect(numbersOf(undefined)).toEqual([])
+  expect(parseNumbers('4,15')).toEqual([4, 15])
+  expect(parseNumbers(undefined)).toEqual([])
 })

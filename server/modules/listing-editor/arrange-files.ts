@@ -85,7 +85,7 @@ export function without<File extends { id: number }>(
   return held.filter(({ id }) => !removed.includes(id))
 }
 
-export function numbersOf(joined: string | undefined): number[] {
+export function parseNumbers(joined: string | undefined): number[] {
   return joined ? joined.split(',').map(Number) : []
 }
 

@@ -6,7 +6,7 @@ import { failure, invalid } from '@/server/contract/failure.ts'
 import { notifyOwner, retractNotification } from '@/server/modules/notifications/notify.ts'
 import { keepApproved, readIfApproved } from './approved-content-store.ts'
 import type { ReviewContext, ReviewDecision } from './review-context.ts'
-import { type Former, lastReview, logReview } from './review-log-store.ts'
+import { lastReview, logReview, type PreviousState } from './review-log-store.ts'
 
 /** The decided listing, for the audit log. */
 export type Decided = { ownerId: number | null; title: string; slug: string; revision: number }
@@ -34,11 +34,11 @@ export type Reviewing<Row extends ReviewedListing, Own extends ReviewStatus> = {
   kind: ListingKind
   lock(tx: Kysely<DB>, id: number): Promise<Row | undefined>
   factsOf(row: Row, at: Date): ListingFacts
-  standingAfter(row: Row, decision: ReviewDecision['decision'], reviewContext: ReviewContext): Own
-  formerOf(row: Row): Former
-  standingOf(standing: ReviewStatus, former: Former): Own
+  statusAfter(row: Row, decision: ReviewDecision['decision'], reviewContext: ReviewContext): Own
+  toPreviousState(row: Row): PreviousState
+  toReviewStatus(reviewStatus: ReviewStatus, previous: PreviousState): Own
   /** Also increments the revision and updates the search. */
-  write(tx: Kysely<DB>, id: number, standing: Own, at: Date): Promise<void>
+  write(tx: Kysely<DB>, id: number, reviewStatus: Own, at: Date): Promise<void>
 }
 
 /**
@@ -62,27 +62,27 @@ export async function decideListing<Row extends ReviewedListing, Own extends Rev
   }
   const content = decision === 'rejected' ? await readIfApproved(tx, { ...row, kind }) : undefined
   await keepApproved(tx, { kind, id, content, at })
-  await of.write(tx, id, of.standingAfter(row, decision, reviewContext), at)
+  await of.write(tx, id, of.statusAfter(row, decision, reviewContext), at)
   await logReview(tx, {
     kind,
     id,
     decision,
     reason: decision === 'rejected' ? words : '',
     decidedBy: adminId,
-    former: { ...formerOf(row), ...of.formerOf(row) },
+    previous: { ...toPreviousState(row), ...of.toPreviousState(row) },
     at,
   })
   if (row.owner_id !== null && adminId !== null) {
     await notifyOwner({ queue }, tx, {
       accountId: row.owner_id,
       kind: decision,
-      about: subjectOf(kind, id),
+      about: toSubject(kind, id),
       reason: words,
       origin,
       at,
     })
   }
-  return decidedOf(row)
+  return toDecided(row)
 }
 
 /**
@@ -100,21 +100,21 @@ export async function undoListing<Row extends ReviewedListing, Own extends Revie
   const last = await lastReview(tx, { kind, id })
   // The owner's later change set this status, and was not reviewed.
   if (!last || last.decision !== row.request_status) throw wrongStep()
-  await of.write(tx, id, of.standingOf(standingOf(last.former), last.former), at)
+  await of.write(tx, id, of.toReviewStatus(toReviewStatus(last.previous), last.previous), at)
   await logReview(tx, { kind, id, decision: 'undone', decidedBy: adminId, at })
   if (row.owner_id !== null) {
     await retractNotification(tx, {
       accountId: row.owner_id,
       kind: last.decision,
-      about: subjectOf(kind, id),
+      about: toSubject(kind, id),
       at: last.created_at,
     })
   }
-  return decidedOf(row)
+  return toDecided(row)
 }
 
-export function formerMoment(former: Former, key: string): Date | null {
-  return former[key] ? new Date(String(former[key])) : null
+export function previousMoment(previous: PreviousState, key: string): Date | null {
+  return previous[key] ? new Date(String(previous[key])) : null
 }
 
 /** Conflict for a listing that changed since it was read. */
@@ -145,7 +145,7 @@ async function lockPresent<Row extends ReviewedListing, Own extends ReviewStatus
   return row
 }
 
-function formerOf(row: ReviewedListing): Former {
+function toPreviousState(row: ReviewedListing): PreviousState {
   const iso = (moment: Date | null) => moment?.toISOString() ?? null
   return {
     request_status: row.request_status,
@@ -155,23 +155,23 @@ function formerOf(row: ReviewedListing): Former {
   }
 }
 
-function standingOf(former: Former): ReviewStatus {
-  const status = former.request_status
-  const postedAt = formerMoment(former, 'posted_at')
+function toReviewStatus(previous: PreviousState): ReviewStatus {
+  const status = previous.request_status
+  const postedAt = previousMoment(previous, 'posted_at')
   const isKnown = status === 'pending' || status === 'approved' || status === 'rejected'
   if (!isKnown || !postedAt) throw wrongStep()
   return {
     request_status: status,
-    submitted_at: formerMoment(former, 'submitted_at'),
-    approved_at: formerMoment(former, 'approved_at'),
+    submitted_at: previousMoment(previous, 'submitted_at'),
+    approved_at: previousMoment(previous, 'approved_at'),
     posted_at: postedAt,
   }
 }
 
-function subjectOf(kind: ListingKind, id: number) {
+function toSubject(kind: ListingKind, id: number) {
   return kind === 'property' ? { propertyId: id } : { projectId: id }
 }
 
-function decidedOf({ owner_id: ownerId, title, slug, revision }: ReviewedListing): Decided {
+function toDecided({ owner_id: ownerId, title, slug, revision }: ReviewedListing): Decided {
   return { ownerId, title, slug, revision: revision + 1 }
 }

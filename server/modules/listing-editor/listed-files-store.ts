@@ -26,7 +26,7 @@ export async function readHeldFiles(
   const title = kind === 'project' ? sql`f.title` : sql`''`
   const { rows } = await sql<HeldFile>`
     select f.id, f.kind as role, f.file_key as key, f.alt, ${title} as title
-    from ${tableOf(kind)} f where f.${listingOf(kind)} = ${id} order by f.position, f.id`.execute(
+    from ${toTable(kind)} f where f.${toListingColumn(kind)} = ${id} order by f.position, f.id`.execute(
     tx,
   )
   return rows
@@ -51,27 +51,27 @@ export async function writeListedFiles(
   }))
   const kept = rows.flatMap((row) => (row.id === undefined ? [] : [{ ...row, id: row.id }]))
   const added = rows.filter((row) => row.id === undefined)
-  const own = sql`${listingOf(kind)} = ${id} and kind = ${role}`
+  const own = sql`${toListingColumn(kind)} = ${id} and kind = ${role}`
   await sql`
-    delete from ${tableOf(kind)} where ${own} and id <> all(${kept.map((row) => row.id)}::int[])`.execute(
+    delete from ${toTable(kind)} where ${own} and id <> all(${kept.map((row) => row.id)}::int[])`.execute(
     tx,
   )
   await sql`
-    update ${tableOf(kind)} f set position = r.position, alt = r.alt, file_key = r.key ${whenChanged(kind, at)}
-    from ${recordset(kept)} where f.id = r.id and f.${listingOf(kind)} = ${id} and f.kind = ${role}`.execute(
+    update ${toTable(kind)} f set position = r.position, alt = r.alt, file_key = r.key ${whenChanged(kind, at)}
+    from ${recordset(kept)} where f.id = r.id and f.${toListingColumn(kind)} = ${id} and f.kind = ${role}`.execute(
     tx,
   )
   await sql`
-    insert into ${tableOf(kind)} (${listingOf(kind)}, kind, file_key, position, alt, created_at ${titleColumns(kind)})
+    insert into ${toTable(kind)} (${toListingColumn(kind)}, kind, file_key, position, alt, created_at ${titleColumns(kind)})
     select ${id}::int, ${role}, r.key, r.position, r.alt, ${at} ${titleValues(kind, at)} from ${recordset(added)}
     order by r.position`.execute(tx)
 }
 
-function tableOf(kind: ListingKind): RawBuilder<unknown> {
+function toTable(kind: ListingKind): RawBuilder<unknown> {
   return sql.table(`${kind}_file`)
 }
 
-function listingOf(kind: ListingKind): RawBuilder<unknown> {
+function toListingColumn(kind: ListingKind): RawBuilder<unknown> {
   return sql.id(`${kind}_id`)
 }
 

@@ -63,7 +63,7 @@ const OF_PROPERTY = sql`p.property_type, null as project_type, p.price_minor, p.
   p.title_image_alt as picture_alt, p.panorama_key,
   (select coalesce(json_agg(json_build_object('facility_id', f.facility_id, 'distance', f.distance) order by f.id), '[]')
     from property_facility f where f.property_id = p.id) as facilities,
-  ${filesOf('property', 'gallery')} as gallery, ${filesOf('property', 'document')} as documents, '[]'::json as plans`
+  ${selectFiles('property', 'gallery')} as gallery, ${selectFiles('property', 'document')} as documents, '[]'::json as plans`
 
 const PROJECT_TEXTS = sql.join(
   propertyTexts.map(({ name }) =>
@@ -74,10 +74,10 @@ const PROJECT_TEXTS = sql.join(
 const OF_PROJECT = sql`null::int as property_type, p.type as project_type, null::bigint as price_minor, '' as currency,
   null as rent_duration, false as is_premium, p.location as address, ${PROJECT_TEXTS}, false as hides_exact_place,
   '{}'::jsonb as parameters, p.image_key as picture_key, p.image_alt as picture_alt, null as panorama_key,
-  '[]'::json as facilities, ${filesOf('project', 'gallery')} as gallery, ${filesOf('project', 'document')} as documents,
-  ${filesOf('project', 'plan')} as plans`
+  '[]'::json as facilities, ${selectFiles('project', 'gallery')} as gallery, ${selectFiles('project', 'document')} as documents,
+  ${selectFiles('project', 'plan')} as plans`
 
-function filesOf(of: ListingKind, kind: 'gallery' | 'document' | 'plan'): RawBuilder<unknown> {
+function selectFiles(of: ListingKind, kind: 'gallery' | 'document' | 'plan'): RawBuilder<unknown> {
   const name = of === 'project' ? sql`coalesce(nullif(f.title, ''), s.name)` : sql`s.name`
   return sql`(select coalesce(json_agg(json_build_object('key', s.key, 'name', ${name}, 'alt', f.alt, 'mime', s.mime)
       order by f.position, f.id), '[]')

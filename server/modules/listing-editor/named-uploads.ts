@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { WantedUpload } from '@/server/modules/uploads/take.ts'
-import { purposesOf } from './upload-purposes-store.ts'
+import { listPurposes } from './upload-purposes-store.ts'
 
 type Naming = { upload?: string }
 
@@ -13,8 +13,8 @@ export function namedUploads(sent: {
 }): WantedUpload[] {
   const { pictures = [], document_files = [], meta_upload } = sent
   return [
-    ...rowsOf('pictures', pictures).map((row) => ({ ...row, purpose: 'photo' as const })),
-    ...rowsOf('document_files', document_files).map((row) => ({
+    ...toRows('pictures', pictures).map((row) => ({ ...row, purpose: 'photo' as const })),
+    ...toRows('document_files', document_files).map((row) => ({
       ...row,
       purpose: 'document' as const,
     })),
@@ -27,15 +27,15 @@ export async function uploadsOfEitherKind(
   tx: Transaction<DB>,
   { list, rows, accountId }: { list: string; rows: readonly Naming[]; accountId: number },
 ): Promise<WantedUpload[]> {
-  const named = rowsOf(list, rows)
-  const purposes = await purposesOf(tx, { ids: named.map(({ id }) => id), accountId })
+  const named = toRows(list, rows)
+  const purposes = await listPurposes(tx, { ids: named.map(({ id }) => id), accountId })
   return named.map((row) => ({
     ...row,
     purpose: purposes.get(row.id) === 'photo' ? 'photo' : 'document',
   }))
 }
 
-function rowsOf(list: string, rows: readonly Naming[]): { id: string; field: string }[] {
+function toRows(list: string, rows: readonly Naming[]): { id: string; field: string }[] {
   return rows.flatMap(({ upload }, n) =>
     upload ? [{ id: upload, field: uploadField(list, n) }] : [],
   )

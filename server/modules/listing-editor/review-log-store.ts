@@ -3,13 +3,13 @@ import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import type { DB } from '@/generated/database.ts'
 
 /** Columns to restore on undo; times in ISO format. */
-export type Former = Readonly<Record<string, string | number | boolean | null>>
+export type PreviousState = Readonly<Record<string, string | number | boolean | null>>
 
 export type Review = {
   id: number
   decision: 'approved' | 'rejected' | 'undone'
   reason: string
-  former: Former
+  previous: PreviousState
   created_at: Date
 }
 
@@ -21,7 +21,7 @@ export async function logReview(
     decision: Review['decision']
     reason?: string
     decidedBy: number | null
-    former?: Former
+    previous?: PreviousState
     at: Date
   },
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function logReview(
       decision: review.decision,
       reason: review.reason ?? '',
       decided_by: review.decidedBy,
-      former: JSON.stringify(review.former ?? {}),
+      former: JSON.stringify(review.previous ?? {}),
       created_at: review.at,
     })
     .execute()
@@ -41,19 +41,19 @@ export async function logReview(
 
 export async function lastReview(db: Kysely<DB>, subject: Subject): Promise<Review | undefined> {
   const { rows } = await sql<Review>`
-    select id, decision, reason, former, created_at from review
-    where ${reviewOf(subject)} order by id desc limit 1`.execute(db)
+    select id, decision, reason, former as previous, created_at from review
+    where ${matchesSubject(subject)} order by id desc limit 1`.execute(db)
   return rows[0]
 }
 
 /** Lists the newest 100 decisions, newest first. */
 export async function readReviews(db: Kysely<DB>, subject: Subject): Promise<Review[]> {
   const { rows } = await sql<Review>`
-    select id, decision, reason, former, created_at from review
-    where ${reviewOf(subject)} order by id desc limit 100`.execute(db)
+    select id, decision, reason, former as previous, created_at from review
+    where ${matchesSubject(subject)} order by id desc limit 100`.execute(db)
   return rows
 }
 
-function reviewOf({ kind, id }: Subject): RawBuilder<unknown> {
+function matchesSubject({ kind, id }: Subject): RawBuilder<unknown> {
   return kind === 'property' ? sql`property_id = ${id}` : sql`project_id = ${id}`
 }

@@ -90,7 +90,7 @@ export function neededCategory(
 }
 
 /** The submitted video, with its scheme, else the stored one. */
-export function videoOf(
+export function toVideo(
   { video_link }: Pick<SentListing, 'video_link'>,
   held: { video_link: string } | undefined,
 ): string {
@@ -104,7 +104,7 @@ type Place = { place_id: number | null; latitude: number | null; longitude: numb
  * Without a submitted position, uses the stored one in the same city, else the center of the new
  * city.
  */
-export async function placeOf(
+export async function findPlace(
   db: Kysely<DB>,
   town: Town,
   { latitude, longitude }: Pick<SentListing, 'latitude' | 'longitude'>,
@@ -123,7 +123,7 @@ function positionIn(place: Omit<Place, 'place_id'> | undefined): Omit<Place, 'pl
   return { latitude: place?.latitude ?? null, longitude: place?.longitude ?? null }
 }
 
-export function changesOf<Columns extends object>(
+export function pickChanges<Columns extends object>(
   columns: Columns,
   held: Columns,
 ): Partial<Columns> {

@@ -20,20 +20,20 @@ export async function takenSlugs(
   return new Set(rows.map(({ slug }) => slug))
 }
 
-export async function redirectFormerSlug(
+export async function redirectOldSlug(
   tx: Transaction<DB>,
   {
     kind,
     id,
-    former,
+    oldSlug,
     slug,
     at,
-  }: { kind: ListingKind; id: number; former: string; slug: string; at: Date },
+  }: { kind: ListingKind; id: number; oldSlug: string; slug: string; at: Date },
 ): Promise<void> {
-  if (former === slug) return
+  if (oldSlug === slug) return
   await sql`delete from slug_redirect where kind = ${kind} and slug = ${slug}`.execute(tx)
   await sql`
-    insert into slug_redirect (kind, slug, target_id, created_at) values (${kind}, ${former}, ${id}, ${at})
+    insert into slug_redirect (kind, slug, target_id, created_at) values (${kind}, ${oldSlug}, ${id}, ${at})
     on conflict (kind, slug) do update set target_id = excluded.target_id`.execute(tx)
 }
 

@@ -3,7 +3,7 @@ import { SLUG_MAX_LENGTH } from '@/domain/web/slug.ts'
 import { formerProjectSlug, upcomingProject } from '@/tests/support/builders/projects.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { TEST_NOW } from '@/tests/support/deps.ts'
-import { redirectFormerSlug } from './slug-store.ts'
+import { redirectOldSlug } from './slug-store.ts'
 import { claimSlug, renameListing } from './slugs.ts'
 
 const { db } = await openTestDatabase()
@@ -44,7 +44,9 @@ test('a former slug leads to its listing, even back and forth', async () => {
   const move = (former: string, slug: string) =>
     db
       .transaction()
-      .execute((tx) => redirectFormerSlug(tx, { kind: 'project', id, former, slug, at: TEST_NOW }))
+      .execute((tx) =>
+        redirectOldSlug(tx, { kind: 'project', id, oldSlug: former, slug, at: TEST_NOW }),
+      )
   const kept = async () =>
     (await db.selectFrom('slug_redirect').select(['slug', 'target_id']).execute()).map(
       (row) => `${row.slug} ${row.target_id}`,

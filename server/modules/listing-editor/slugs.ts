@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import { slugify, withSuffix } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
-import { lockSlugs, redirectFormerSlug, takenSlugs } from './slug-store.ts'
+import { lockSlugs, redirectOldSlug, takenSlugs } from './slug-store.ts'
 
 /** Numbered suffixes tried before a random one. */
 const NUMBERED = 20
@@ -29,13 +29,13 @@ export async function claimSlug(
 
 export async function renameListing(
   tx: Transaction<DB>,
-  { kind, id, slug: former }: { kind: ListingKind; id: number; slug: string },
+  { kind, id, slug: oldSlug }: { kind: ListingKind; id: number; slug: string },
   { wanted, at }: { wanted: string | undefined; at: Date },
 ): Promise<{ slug?: string }> {
   // Stored slugs may be older than the rules of `slugify`.
-  if (wanted === undefined || wanted.trim() === former) return {}
-  if (slugify(wanted, kind) === former) return {}
+  if (wanted === undefined || wanted.trim() === oldSlug) return {}
+  if (slugify(wanted, kind) === oldSlug) return {}
   const slug = await claimSlug(tx, { kind, text: wanted, id })
-  await redirectFormerSlug(tx, { kind, id, former, slug, at })
-  return slug === former ? {} : { slug }
+  await redirectOldSlug(tx, { kind, id, oldSlug, slug, at })
+  return slug === oldSlug ? {} : { slug }
 }

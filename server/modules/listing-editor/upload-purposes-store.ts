@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
 /** Purposes of the account's own uploads. */
-export async function purposesOf(
+export async function listPurposes(
   tx: Transaction<DB>,
   { ids, accountId }: { ids: readonly string[]; accountId: number },
 ): Promise<Map<string, string>> {

@@ -9,7 +9,7 @@ import {
 import type { ServiceContext } from '@/server/actor.ts'
 import { type Failure, failure } from '@/server/contract/failure.ts'
 import { checkOwnPackages } from '@/server/modules/packages/service.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import { readLister } from './store.ts'
 
 /**
@@ -19,12 +19,12 @@ import { readLister } from './store.ts'
  */
 export async function requireListing(context: ServiceContext, wish: ListingRequest): Promise<void> {
   const { deps, viewer } = context
-  const { id, isAdmin } = memberOf(viewer)
+  const { id, isAdmin } = requireMember(viewer)
   if (!isAsked({ isAdministrator: isAdmin })) return
   const [lister, settings, checks] = await Promise.all([
     readLister(deps.db, id),
     deps.settings.read(),
-    checksOf(context, listingFeatures(wish)),
+    checkFeatures(context, listingFeatures(wish)),
   ])
   if (!lister) throw failure('unauthenticated')
   const refusal = listingRefusal({
@@ -40,7 +40,7 @@ export async function requireListing(context: ServiceContext, wish: ListingReque
   if (refusal) throw toFailure(refusal)
 }
 
-async function checksOf(
+async function checkFeatures(
   context: ServiceContext,
   features: readonly PackageFeature[],
 ): Promise<Partial<Record<PackageFeature, PackageCheck>>> {

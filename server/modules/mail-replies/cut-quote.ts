@@ -1,7 +1,7 @@
 import { cleanText } from '@/domain/text/clean-text.ts'
 import { endOfAnswer, isAttribution, signatureAt } from './quote-forms.ts'
 
-/** What is looked at; the rest is cut before. */
+/** Longer mails are cut first. */
 export const MAX_WRITTEN = 100_000
 
 /**

@@ -1,4 +1,4 @@
-/** How mails of Hearth begin where answers are read; a mail program quotes it. */
+/** First line of Hearth's answerable mails; mail programs quote it. */
 export const REPLY_LINE_SIGN = '##-'
 
 const ATTRIBUTIONS = [
@@ -116,7 +116,7 @@ const SENT_FROM = [
 
 const LAST_LINES = 4
 
-/** Where a signature begins, else the number of lines. */
+/** Line of the signature, else the number of lines. */
 export function signatureAt(lines: readonly string[]): number {
   const dashes = lines.findIndex((line) => /^--\s?$/.test(line))
   const end = dashes === -1 ? lines.length : dashes

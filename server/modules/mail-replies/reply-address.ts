@@ -24,11 +24,11 @@ export function replyAddress(
   target: ReplyTarget,
 ): string | undefined {
   if (base === undefined) return undefined
-  const facts = factsOf(target)
+  const facts = encodeTarget(target)
   return base.replace('@', `+${facts}-${signature(facts, secretKey)}@`)
 }
 
-/** What an address that we signed is about; undefined for any other. */
+/** Subject of a signed address; undefined for others. */
 export function readReplyAddress(
   { replyAddress: base, secretKey }: ReplySettings,
   address: string,
@@ -46,7 +46,7 @@ export function readReplyAddress(
   return { kind: 'chat', id, party: party || null, seq }
 }
 
-/** What makes a mail answerable; nothing where answers are not read. */
+/** Makes a mail answerable, if replies are enabled. */
 export function answerable(
   settings: ReplySettings,
   target: ReplyTarget,
@@ -57,7 +57,7 @@ export function answerable(
   return { replyTo, replyLine: say('mailReplies.line'), automatic: 'generated' }
 }
 
-function factsOf(target: ReplyTarget): string {
+function encodeTarget(target: ReplyTarget): string {
   const party = target.kind === 'guest' ? [] : [target.party ?? 0]
   const seq = target.kind === 'chat' ? [target.seq] : []
   const numbers = [target.id, ...party, ...seq].map((it) => it.toString(36))

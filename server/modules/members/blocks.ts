@@ -1,6 +1,6 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import { type Member, memberOf } from '@/server/viewer.ts'
+import { type Member, requireMember } from '@/server/viewer.ts'
 import {
   type BlockRow,
   blockPage,
@@ -19,8 +19,8 @@ export async function block(
   { deps, viewer }: ServiceContext,
   { reason = '', ...target }: Target & { reason?: string },
 ): Promise<void> {
-  const member = memberOf(viewer)
-  const blockedId = await targetOf(deps, target, member)
+  const member = requireMember(viewer)
+  const blockedId = await toBlockedId(deps, target, member)
   await deps.limits.consume('blocksByAccount', String(member.id))
   const facts = { blockerId: member.id, blockedId, reason: reason.trim(), at: deps.clock() }
   if (await insertBlock(deps.db, facts)) return
@@ -29,8 +29,8 @@ export async function block(
 
 /** Raises notFound, conflict if not blocked, invalid for oneself. */
 export async function unblock({ deps, viewer }: ServiceContext, target: Target): Promise<void> {
-  const member = memberOf(viewer)
-  const blockedId = await targetOf(deps, target, member)
+  const member = requireMember(viewer)
+  const blockedId = await toBlockedId(deps, target, member)
   if (await deleteBlock(deps.db, { blockerId: member.id, blockedId })) return
   throw failure('conflict', 'This person is not blocked.', { key: 'notBlocked' })
 }
@@ -40,11 +40,11 @@ export function listBlocks(
   { deps, viewer }: ServiceContext,
   page: { offset: number; limit: number },
 ): Promise<{ rows: Block[]; total: number }> {
-  return blockPage(deps.db, { blockerId: memberOf(viewer).id, ...page })
+  return blockPage(deps.db, { blockerId: requireMember(viewer).id, ...page })
 }
 
 /** The id to store: null for any administrator. */
-async function targetOf(
+async function toBlockedId(
   { db }: ServiceContext['deps'],
   { to_user_id: id, to_admin }: Target,
   member: Member,

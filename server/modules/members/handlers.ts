@@ -3,8 +3,8 @@ import { flag, wireDate } from '@/server/contract/wire-values.ts'
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import { toDetail } from '@/server/modules/properties/detail-wire.ts'
-import { detailShapingOf } from '@/server/modules/properties/shaping.ts'
-import { administratorOf } from '@/server/modules/settings/administrator.ts'
+import { createDetailShaping } from '@/server/modules/properties/shaping.ts'
+import { toAdministrator } from '@/server/modules/settings/administrator.ts'
 import { type Block, block, listBlocks, unblock } from './blocks.ts'
 import {
   dropFavourite,
@@ -35,7 +35,7 @@ export const membersHandlers = {
   async getFavouriteProperties({ query }, context) {
     const { offset, limit } = query
     const { listings, total } = await listFavourites(context, { offset, limit })
-    const shaping = await detailShapingOf(context)
+    const shaping = await createDetailShaping(context)
     return {
       error: false,
       message: listings.length > 0 ? 'Your favourites.' : 'You have no favourites yet.',
@@ -80,7 +80,7 @@ export const membersHandlers = {
   async getBlocks({ query }, context) {
     const { offset, limit } = query
     const { rows, total } = await listBlocks(context, { offset, limit })
-    const admin = await adminOf(context)
+    const admin = await getAdmin(context)
     return {
       error: false,
       message: rows.length > 0 ? 'Whom you blocked.' : 'You blocked nobody.',
@@ -90,8 +90,8 @@ export const membersHandlers = {
   },
 } satisfies Partial<Handlers>
 
-async function adminOf({ deps, origin }: RequestContext) {
-  return administratorOf(await deps.settings.read(), origin)
+async function getAdmin({ deps, origin }: RequestContext) {
+  return toAdministrator(await deps.settings.read(), origin)
 }
 
 function toBlock(

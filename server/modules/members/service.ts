@@ -8,7 +8,7 @@ import {
   visibleListings,
 } from '@/server/modules/properties/showcase.ts'
 import { findPublic } from '@/server/modules/properties/visibility.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import { isBlockedBetween } from './blocks-store.ts'
 import { addFavourites, favouriteIds, favouritePage, removeFavourite } from './favourites-store.ts'
 import { addInterest, insertReport, removeInterest } from './interest-store.ts'
@@ -16,7 +16,7 @@ import { addInterest, insertReport, removeInterest } from './interest-store.ts'
 /** Adds a public listing to the viewer's favorites, idempotently. Raises notFound. */
 export async function keepFavourite(context: ServiceContext, propertyId: number): Promise<void> {
   const { deps, viewer } = context
-  const { id: accountId } = memberOf(viewer)
+  const { id: accountId } = requireMember(viewer)
   await findPublic(context, propertyId)
   await deps.db.transaction().execute(async (transaction) => {
     const at = deps.clock()
@@ -30,7 +30,7 @@ export async function dropFavourite(
   { deps, viewer }: ServiceContext,
   propertyId: number,
 ): Promise<void> {
-  const { id: accountId } = memberOf(viewer)
+  const { id: accountId } = requireMember(viewer)
   await deps.db.transaction().execute(async (transaction) => {
     const wasThere = await removeFavourite(transaction, { accountId, propertyId })
     if (wasThere) await announceFavourite(transaction, { accountId, propertyId })
@@ -43,7 +43,7 @@ export async function mergeFavourites(
   wanted: readonly number[],
 ): Promise<number> {
   const { deps, viewer } = context
-  const { id: accountId } = memberOf(viewer)
+  const { id: accountId } = requireMember(viewer)
   const ids = await visibleListings(context, [...wanted])
   const [newest] = ids
   if (newest === undefined) return 0
@@ -60,7 +60,7 @@ export async function listFavourites(
   page: { offset: number; limit: number },
 ): Promise<{ listings: ShownDetail[]; total: number }> {
   const { deps, viewer } = context
-  const { id: accountId } = memberOf(viewer)
+  const { id: accountId } = requireMember(viewer)
   const { ids, total } = await favouritePage(deps.db, { accountId, at: deps.clock(), ...page })
   return { listings: await showDetails(context, ids), total }
 }
@@ -70,7 +70,7 @@ export function listFavouriteIds({
   deps,
   viewer,
 }: ServiceContext): Promise<{ ids: number[]; total: number }> {
-  return favouriteIds(deps.db, { accountId: memberOf(viewer).id, at: deps.clock() })
+  return favouriteIds(deps.db, { accountId: requireMember(viewer).id, at: deps.clock() })
 }
 
 /**
@@ -79,7 +79,7 @@ export function listFavouriteIds({
  */
 export async function showInterest(context: ServiceContext, propertyId: number): Promise<void> {
   const { deps, viewer } = context
-  const { id: accountId } = memberOf(viewer)
+  const { id: accountId } = requireMember(viewer)
   const { owner_id: ownerId } = await findPublic(context, propertyId)
   if (ownerId === accountId) throw failure('forbidden', 'This is your own listing.')
   await deps.db.transaction().execute(async (transaction) => {
@@ -95,7 +95,7 @@ export async function endInterest(
   { deps, viewer }: ServiceContext,
   propertyId: number,
 ): Promise<void> {
-  await removeInterest(deps.db, { accountId: memberOf(viewer).id, propertyId })
+  await removeInterest(deps.db, { accountId: requireMember(viewer).id, propertyId })
 }
 
 /** Reports with this reason need a message. */
@@ -109,7 +109,7 @@ export type SentReport = { property_id: number; reason_id: number; other_message
  */
 export async function report(context: ServiceContext, sent: SentReport): Promise<boolean> {
   const { deps, viewer } = context
-  const { id: accountId } = memberOf(viewer)
+  const { id: accountId } = requireMember(viewer)
   const { property_id: propertyId, reason_id, other_message = '' } = sent
   const { owner_id: ownerId } = await findPublic(context, propertyId)
   if (ownerId === accountId) throw failure('forbidden', 'This is your own listing.')

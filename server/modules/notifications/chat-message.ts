@@ -4,7 +4,7 @@ import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
 import { MailRefused } from '@/server/gateways/mail/mailer.ts'
 import type { JobData } from '@/server/jobs/job-list.ts'
 import { answerable } from '@/server/modules/mail-replies/reply-address.ts'
-import { mailThemeOf, mailTools } from '@/server/modules/settings/mail-theme.ts'
+import { getMailTheme, mailTools } from '@/server/modules/settings/mail-theme.ts'
 import { findUnreadMessages } from './message-notice-store.ts'
 import { wantsMail } from './preferences/preferences.ts'
 
@@ -22,7 +22,7 @@ export function sendChatMessages(office: Office): void {
   })
 }
 
-/** Whoever answers by mail reads there, too. */
+/** Mail replies need the full text. */
 const ANSWERED_BY_MAIL = { limit: 20, length: 5000 }
 const ANSWERED_ON_SITE = { limit: 1, length: 300 }
 
@@ -36,26 +36,26 @@ export async function sendChatMessage(
 ): Promise<void> {
   const shown = office.config.replyAddress ? ANSWERED_BY_MAIL : ANSWERED_ON_SITE
   const unread = await findUnreadMessages(office.db, { threadId, accountId, ...shown })
-  const told = unread.at(-1)
-  if (!told) return
+  const latest = unread.at(-1)
+  if (!latest) return
   const isWanted =
     accountId === null || (await wantsMail(office.db, { accountId, kind: 'message' }))
   if (!isWanted) return
   const settings = await office.settings.read()
-  const to = accountId === null ? settings.company_email : told.email
+  const to = accountId === null ? settings.company_email : latest.email
   if (!to) return
-  const theme = await mailThemeOf(office, {
-    language: told.language_code ?? settings.default_language,
+  const theme = await getMailTheme(office, {
+    language: latest.language_code ?? settings.default_language,
     origin: office.config.publicUrl ?? origin,
   })
   const { say, page, base } = mailTools(theme)
   const name =
-    told.sender === null
+    latest.sender === null
       ? settings.admin_name
-      : told.sender || say('notifications.message.somebody')
-  const facts = { name, home: told.home ?? '' }
+      : latest.sender || say('notifications.message.somebody')
+  const facts = { name, home: latest.home ?? '' }
   const subject = say('notifications.mail.chatSubject', facts)
-  const target = { kind: 'chat', id: threadId, party: accountId, seq: told.seq } as const
+  const target = { kind: 'chat', id: threadId, party: accountId, seq: latest.seq } as const
   const letter = composeMail({
     ...base,
     ...answerable(office.config, target, say),
@@ -63,7 +63,7 @@ export async function sendChatMessage(
     subject,
     heading: subject,
     paragraphs: [
-      ...(told.home ? [say('notifications.mail.chatAbout', facts)] : []),
+      ...(latest.home ? [say('notifications.mail.chatAbout', facts)] : []),
       ...unread.map(({ text }) => text || say('notifications.mail.chatFile')),
     ],
     link: { label: say('notifications.mail.chatLink'), url: page(routes.member('chat')) },

@@ -1,13 +1,13 @@
 import type { Handlers } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/viewer.ts'
-import { listNotifications, notificationShapingOf, readUpTo } from './service.ts'
+import { requireMember } from '@/server/viewer.ts'
+import { createNotificationShaping, listNotifications, readUpTo } from './service.ts'
 import { toNotification } from './wire.ts'
 
 export const notificationsHandlers = {
   async getNotifications({ query }, context) {
     const { offset, limit } = query
     const { rows, total, unread } = await listNotifications(context, { offset, limit })
-    const shaping = await notificationShapingOf(context)
+    const shaping = await createNotificationShaping(context)
     return {
       error: false,
       message: rows.length > 0 ? 'Your notifications.' : 'There are no notifications yet.',
@@ -23,7 +23,7 @@ export const notificationsHandlers = {
   },
 
   async getAccountEvents(_input, { deps, viewer, clientAddress: address }) {
-    const { id: accountId, tokenId } = memberOf(viewer)
+    const { id: accountId, tokenId } = requireMember(viewer)
     return new Response(deps.live.open({ accountId, tokenId, address }), {
       headers: {
         'content-type': 'text/event-stream; charset=utf-8',

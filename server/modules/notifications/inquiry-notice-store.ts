@@ -39,7 +39,7 @@ export type ViewingNotice = {
   at: Date
 }
 
-/** What was said of the viewing before and nobody has read makes room. */
+/** Replaces unread notices about the same viewing. */
 export async function insertViewingNotices(
   db: Kysely<DB>,
   { viewingId, inquiryId, kind, to, at }: ViewingNotice,

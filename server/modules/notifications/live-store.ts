@@ -49,7 +49,7 @@ export function publishPayment(
 
 export type ChatChange = {
   propertyId: number
-  /** Of the conversation's last message. */
+  /** The last message's. */
   seq: number
   change: 'message' | 'read' | 'deleted' | 'typing'
   /** The deleted one. */
@@ -69,9 +69,9 @@ export async function publishChat(
   }: ChatChange & { party: number | null; peer: number | null },
 ): Promise<void> {
   const readers = party === null ? sql`is_admin and is_active` : sql`id = ${party}`
-  const told = `${peer ?? 0} ${propertyId} ${seq} ${change} ${messageId}`
+  const payload = `${peer ?? 0} ${propertyId} ${seq} ${change} ${messageId}`
   await sql`
-    select pg_notify(${LIVE_CHANNEL}, 'chat ' || id || ' ' || ${told}::text) from account where ${readers}`.execute(
+    select pg_notify(${LIVE_CHANNEL}, 'chat ' || id || ' ' || ${payload}::text) from account where ${readers}`.execute(
     db,
   )
 }

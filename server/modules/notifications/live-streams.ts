@@ -64,8 +64,8 @@ export class LiveStreams {
   /** Sends an event; null means everybody. */
   tell(accountId: number | null, event: LiveEvent, data: object): void {
     const bytes = encoder.encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-    const told = accountId === null ? this.accounts() : [accountId]
-    for (const id of told) for (const stream of this.#of(id)) this.#send(stream, bytes)
+    const recipients = accountId === null ? this.accounts() : [accountId]
+    for (const id of recipients) for (const stream of this.#of(id)) this.#send(stream, bytes)
   }
 
   /** Ends the streams of a session, or of all of an account. */

@@ -31,7 +31,7 @@ export async function openLive(
   heartbeatMs: number = HEARTBEAT_MS,
 ): Promise<Live> {
   const streams = new LiveStreams()
-  const notices = noticesOf(db, streams)
+  const notices = watchNotices(db, streams)
   const warn = (error: unknown) => log.warn({ err: error }, 'Open pages could not be told')
   const stop = await listen(LIVE_CHANNEL, (payload) => {
     const [what, one, other, ...rest] = payload.split(' ')
@@ -42,7 +42,7 @@ export async function openLive(
     if (what === 'payment') {
       streams.tell(Number(one), 'payment', { payment_transaction_id: Number(other) })
     }
-    if (what === 'chat') streams.tell(Number(one), 'chat', chatOf(other, rest))
+    if (what === 'chat') streams.tell(Number(one), 'chat', toChatData(other, rest))
     if (what === 'signed-out') streams.end(Number(one), other ? Number(other) : undefined)
   })
   let isClosed = false
@@ -63,7 +63,7 @@ export async function openLive(
   }
 }
 
-function chatOf(peer: string | undefined, [property, seq, change, deleted]: string[]): object {
+function toChatData(peer: string | undefined, [property, seq, change, deleted]: string[]): object {
   return {
     user_id: Number(peer),
     property_id: Number(property),
@@ -101,7 +101,7 @@ async function endOver(db: Kysely<DB>, streams: LiveStreams): Promise<void> {
 }
 
 /** Finds recipients of notifications; those that arrive during a query are batched. */
-function noticesOf(db: Kysely<DB>, streams: LiveStreams) {
+function watchNotices(db: Kysely<DB>, streams: LiveStreams) {
   let waiting: { first: number; last: number } | undefined
   let isLooking = false
   let newest: number | undefined

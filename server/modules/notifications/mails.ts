@@ -19,38 +19,41 @@ const WORDS: Record<DecisionNotice['kind'], string> = {
   'advert-ended': 'notifications.mail.advertEnded',
 }
 
-export function decisionMail(told: DecisionNotice & { email: string }, mailTheme: MailTheme): Mail {
+export function decisionMail(
+  notice: DecisionNotice & { email: string },
+  mailTheme: MailTheme,
+): Mail {
   const { say, page, base } = mailTools(mailTheme)
-  const words = isShown(told) ? 'notifications.mail.approved' : WORDS[told.kind]
+  const words = isShown(notice) ? 'notifications.mail.approved' : WORDS[notice.kind]
   const facts = {
-    home: told.title ?? '',
+    home: notice.title ?? '',
     site: mailTheme.settings.company_name,
-    date: told.expires_at ? formatDay(told.expires_at, mailTheme.spoken.language) : '',
+    date: notice.expires_at ? formatDay(notice.expires_at, mailTheme.locale.language) : '',
   }
-  const reason = reasonOf(told, say)
+  const reason = formatReason(notice, say)
   return composeMail({
     ...base,
-    to: told.email,
+    to: notice.email,
     subject: say(`${words}Subject`, facts),
     heading: say(`${words}Subject`, facts),
     paragraphs: [say(`${words}Text`, facts), ...(reason ? [reason] : [])],
-    link: { label: say(`${words}Link`), url: page(pageOf(told)) },
+    link: { label: say(`${words}Link`), url: page(noticePath(notice)) },
   })
 }
 
-function reasonOf(told: DecisionNotice, say: ReturnType<typeof mailTools>['say']): string {
-  if (told.kind === 'advert-ended') return advertReason(told, say)
-  return told.reason && say('notifications.mail.reason', { reason: told.reason })
+function formatReason(notice: DecisionNotice, say: ReturnType<typeof mailTools>['say']): string {
+  if (notice.kind === 'advert-ended') return advertReason(notice, say)
+  return notice.reason && say('notifications.mail.reason', { reason: notice.reason })
 }
 
-function pageOf(told: DecisionNotice): string {
-  if (isAdvertNotice(told.kind)) return routes.member('advertisement')
-  const { listing, slug } = told
+function noticePath(notice: DecisionNotice): string {
+  if (isAdvertNotice(notice.kind)) return routes.member('advertisement')
+  const { listing, slug } = notice
   if (listing === null || slug === null) return routes.member('verification')
   if (listing === 'project') {
-    return isShown(told) ? routes.project(slug) : routes.member('projects')
+    return isShown(notice) ? routes.project(slug) : routes.member('projects')
   }
-  return isShown(told) ? routes.property(slug) : listingRoutes.myProperty(slug)
+  return isShown(notice) ? routes.property(slug) : listingRoutes.myProperty(slug)
 }
 
 function isShown({ kind, is_hidden }: DecisionNotice): boolean {

@@ -2,7 +2,7 @@ import type { Deps } from '@/server/deps.ts'
 import { MailRefused } from '@/server/gateways/mail/mailer.ts'
 import type { JobData } from '@/server/jobs/job-list.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
-import { mailThemeOf } from '@/server/modules/settings/mail-theme.ts'
+import { getMailTheme } from '@/server/modules/settings/mail-theme.ts'
 import { findDecisionNotice } from './decision-store.ts'
 import { decisionMail } from './mails.ts'
 import { wantsMail } from './preferences/preferences.ts'
@@ -29,14 +29,14 @@ export async function sendListingMessage(
   office: Office,
   { notificationId, origin }: JobData['listing.message'],
 ): Promise<void> {
-  const told = await findDecisionNotice(office.db, notificationId)
-  if (!told?.email) return
-  const { account_id: accountId, kind } = told
+  const notice = await findDecisionNotice(office.db, notificationId)
+  if (!notice?.email) return
+  const { account_id: accountId, kind } = notice
   if (!(await wantsMail(office.db, { accountId, kind }))) return
-  const mailTheme = await mailThemeOf(office, {
-    language: told.language_code,
+  const mailTheme = await getMailTheme(office, {
+    language: notice.language_code,
     origin: office.config.publicUrl ?? origin,
   })
-  const letter = decisionMail({ ...told, email: told.email }, mailTheme)
+  const letter = decisionMail({ ...notice, email: notice.email }, mailTheme)
   await office.mail.send({ ...letter, id: `decision-${notificationId}` })
 }

@@ -56,7 +56,7 @@ export async function announceChat(
 /** Tells one side's open pages that the other is writing; nothing is stored. */
 export function announceTyping(
   db: Kysely<DB>,
-  told: { party: number | null; peer: number | null; propertyId: number },
+  typing: { party: number | null; peer: number | null; propertyId: number },
 ): Promise<void> {
-  return publishChat(db, { ...told, seq: 0, change: 'typing' })
+  return publishChat(db, { ...typing, seq: 0, change: 'typing' })
 }

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
-import { spokenLanguage } from '@/server/modules/settings/service.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { getLocale } from '@/server/modules/settings/service.ts'
+import { requireMember } from '@/server/viewer.ts'
 import { publishFavourite } from './live-store.ts'
 import { hiddenKinds } from './preferences/preferences.ts'
 import {
@@ -20,18 +20,20 @@ export async function listNotifications(
   { deps: { db, clock }, viewer }: ServiceContext,
   page: { offset: number; limit: number },
 ): Promise<{ rows: NotificationRow[]; total: number; unread: number }> {
-  const { id: accountId } = memberOf(viewer)
+  const { id: accountId } = requireMember(viewer)
   const reader = { accountId, at: clock(), hidden: await hiddenKinds(db, accountId) }
   const rows = await notificationPage(db, { ...reader, ...page })
   return { rows, ...(await countNotifications(db, reader)) }
 }
 
 /** Context for converting notifications, read once per request. */
-export async function notificationShapingOf(context: ServiceContext): Promise<NotificationShaping> {
+export async function createNotificationShaping(
+  context: ServiceContext,
+): Promise<NotificationShaping> {
   const { deps, language, origin } = context
   const settings = await deps.settings.read()
-  const spoken = await spokenLanguage(deps.db, language, settings.default_language)
-  return { spoken, settings, origin, now: deps.clock() }
+  const locale = await getLocale(deps.db, language, settings.default_language)
+  return { locale, settings, origin, now: deps.clock() }
 }
 
 /** Marks notifications as read up to an id; returns the unread count. */
@@ -39,7 +41,7 @@ export async function readUpTo(
   { deps: { db, clock }, viewer }: ServiceContext,
   upToId: number,
 ): Promise<number> {
-  const reader = { accountId: memberOf(viewer).id, at: clock() }
+  const reader = { accountId: requireMember(viewer).id, at: clock() }
   await db.transaction().execute((transaction) => markRead(transaction, { ...reader, upToId }))
   const hidden = await hiddenKinds(db, reader.accountId)
   return (await countNotifications(db, { ...reader, hidden })).unread

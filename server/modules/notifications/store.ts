@@ -33,7 +33,7 @@ export type NotificationRow = {
   translations: Translations
   image_key: string | null
   price_minor: number | null
-  former_price_minor: number | null
+  previous_price_minor: number | null
   currency: string | null
   created_at: Date
   is_read: boolean
@@ -54,7 +54,7 @@ export type NotificationRow = {
   reason: string
   is_hidden: boolean
   inquiry_title: string | null
-  /** Who wrote; null for the administrator. */
+  /** The writer; null for the administrator. */
   inquiry_name: string | null
   viewing_starts_at: Date | null
   viewing_time_zone: string | null
@@ -188,7 +188,7 @@ function isWanted(hidden: readonly string[]): RawBuilder<unknown> {
 
 const columns = sql`
   n.id, n.account_id, n.kind, n.title, n.message, n.translations, n.image_key, n.price_minor,
-  n.former_price_minor, n.currency, n.created_at, ${isRead} as is_read, n.actor_id, actor.name as actor_name,
+  n.former_price_minor as previous_price_minor, n.currency, n.created_at, ${isRead} as is_read, n.actor_id, actor.name as actor_name,
   p.id as property_id, p.slug as property_slug, p.title as property_title, p.title_image_key as property_image_key,
   j.id as project_id, j.slug as project_slug, j.title as project_title, j.image_key as project_image_key, n.reason,
   coalesce(o.package_name, k.name) as package_name,

@@ -6,7 +6,7 @@ import { sentenceReader } from '@/domain/web/sentence.ts'
 import type { components } from '@/generated/api-types.ts'
 import { flag, translated, wireDate } from '@/server/contract/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
-import type { SpokenLanguage } from '@/server/modules/settings/service.ts'
+import type { Locale } from '@/server/modules/settings/service.ts'
 import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
 import { advertKey, advertReason, isAdvertNotice } from './advert-words.ts'
 import { inquiryWords } from './inquiry-words.ts'
@@ -16,7 +16,7 @@ import type { NotificationRow } from './store.ts'
 type Schemas = components['schemas']
 
 export type NotificationShaping = {
-  spoken: SpokenLanguage
+  locale: Locale
   settings: Pick<
     SettingValues,
     | 'admin_name'
@@ -39,7 +39,7 @@ export function toNotification(
   const picture = property?.title_image || project?.title_image || ''
   return {
     id: row.id,
-    ...wordsOf(row, shaping),
+    ...toWords(row, shaping),
     type: row.property_id === null ? '0' : '1',
     send_type: sendType(row),
     customers_id: row.account_id === null ? '' : String(row.account_id),
@@ -83,15 +83,15 @@ function sendType({
 }
 
 /** Announcements have stored text; others use the reader's dictionary. */
-function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
-  const { spoken, settings } = shaping
-  const say = sentenceReader(spoken.texts, spoken.language)
+function toWords(row: NotificationRow, shaping: NotificationShaping) {
+  const { locale, settings } = shaping
+  const say = sentenceReader(locale.texts, locale.language)
   const home = row.property_title ?? row.project_title ?? ''
   switch (row.kind) {
     case 'announcement':
       return {
-        title: translated(row.title, row.translations, spoken.language, 'title'),
-        message: translated(row.message, row.translations, spoken.language, 'message'),
+        title: translated(row.title, row.translations, locale.language, 'title'),
+        message: translated(row.message, row.translations, locale.language, 'message'),
       }
     case 'interest': {
       const name = row.actor_name || say('notifications.message.somebody')
@@ -117,16 +117,19 @@ function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
     case 'viewing-moved':
     case 'viewing-canceled':
     case 'viewing-reminder':
-      return inquiryWords(row, { say, language: spoken.language, adminName: settings.admin_name })
+      return inquiryWords(row, { say, language: locale.language, adminName: settings.admin_name })
     case 'price': {
-      const { price_minor: price = null, former_price_minor: former = null } = row
-      const title = say(`notifications.message.${priceChangeKey(price ?? 0, former ?? 0)}`)
-      const prices = { price: priceOf(row, price, shaping), former: priceOf(row, former, shaping) }
+      const { price_minor: price = null, previous_price_minor: previous = null } = row
+      const title = say(`notifications.message.${priceChangeKey(price ?? 0, previous ?? 0)}`)
+      const prices = {
+        price: toPrice(row, price, shaping),
+        former: toPrice(row, previous, shaping),
+      }
       return { title, message: say('notifications.message.priceText', { home, ...prices }) }
     }
     case 'package-granted':
     case 'package-ended': {
-      const name = packageName(row, spoken.language)
+      const name = packageName(row, locale.language)
       const key = row.kind === 'package-granted' ? 'packageGranted' : 'packageEnded'
       const message = say(`notifications.message.${key}Text`, { reason: row.reason })
       return { title: say(`notifications.message.${key}`, { name }), message }
@@ -140,17 +143,17 @@ function wordsOf(row: NotificationRow, shaping: NotificationShaping) {
     case 'payment-credited':
     case 'package-expiring': {
       const key = paymentKey(row.kind)
-      const name = packageName(row, spoken.language)
+      const name = packageName(row, locale.language)
       const { price_minor: minor, currency } = row
       const isPriced = minor !== null && currency !== null
-      const price = isPriced ? paidPrice(minor, currency, { spoken, settings }) : ''
-      const facts = { name, price, reason: row.reason, date: dateOf(row.package_ends_at, spoken) }
+      const price = isPriced ? paidPrice(minor, currency, { locale, settings }) : ''
+      const facts = { name, price, reason: row.reason, date: toDay(row.package_ends_at, locale) }
       const textKey = paymentTextKey(row.kind, row.package_is_offered ?? false)
       const message = say(`notifications.message.${textKey}`, facts)
       return { title: say(`notifications.message.${key}`, facts), message }
     }
     default: {
-      const key = keyOf(row)
+      const key = toKey(row)
       const facts = { home, reason: advertReason(row, say) }
       const message = say(`notifications.message.${key}Text`, facts).trim()
       return { title: say(`notifications.message.${key}`), message }
@@ -163,18 +166,18 @@ export function paidPrice(
   minor: number,
   currency: string,
   {
-    spoken,
+    locale,
     settings,
   }: {
-    spoken: Pick<SpokenLanguage, 'language'>
+    locale: Pick<Locale, 'language'>
     settings: Pick<SettingValues, 'currency_code' | 'currency_symbol'>
   },
 ): string {
   const site = { currency: settings.currency_code, symbol: settings.currency_symbol }
-  return formatPaid(toMajor(minor, currency), currency, { language: spoken.language, site })
+  return formatPaid(toMajor(minor, currency), currency, { language: locale.language, site })
 }
 
-function dateOf(moment: Date | null, { language }: SpokenLanguage): string {
+function toDay(moment: Date | null, { language }: Locale): string {
   return moment === null ? '' : formatDay(moment, language)
 }
 
@@ -182,33 +185,33 @@ function packageName(row: NotificationRow, language: string): string {
   return translated(row.package_name ?? '', row.package_translations ?? {}, language, 'name')
 }
 
-function keyOf({ kind, is_hidden }: NotificationRow): string {
+function toKey({ kind, is_hidden }: NotificationRow): string {
   if (kind === 'not-verified') return 'notVerified'
   if (isAdvertNotice(kind)) return advertKey(kind)
   return kind === 'approved' && is_hidden ? 'approvedHidden' : kind
 }
 
-function priceChangeKey(price: number, former: number) {
-  if (isPriceOnRequest(price) || isPriceOnRequest(former)) return 'priceChanged'
-  return price < former ? 'cheaper' : 'dearer'
+function priceChangeKey(price: number, previous: number) {
+  if (isPriceOnRequest(price) || isPriceOnRequest(previous)) return 'priceChanged'
+  return price < previous ? 'cheaper' : 'dearer'
 }
 
-function priceOf(
+function toPrice(
   { currency }: NotificationRow,
   minor: number | null,
-  { spoken, settings }: NotificationShaping,
+  { locale, settings }: NotificationShaping,
 ): string {
   if (minor === null || currency === null) return ''
   const style = {
     currency,
     symbol: settings.currency_symbol,
-    language: spoken.language,
+    language: locale.language,
     abbreviate: settings.number_with_suffix,
     fractionDigits: settings.price_fraction_digits,
   }
   return listingPriceText(
     toMajor(minor, currency),
     (amount) => formatPrice(amount, style),
-    spoken.texts['listingCard.priceOnRequest'] ?? '',
+    locale.texts['listingCard.priceOnRequest'] ?? '',
   )
 }

@@ -20,7 +20,7 @@ export type AccessRules = {
  * get them. Admins have all.
  */
 export function packageAccess(db: Kysely<DB>, clock: () => Date): AccessRules {
-  const ruleOf = (feature: PackageFeature) => async (viewer: Viewer) => {
+  const createRule = (feature: PackageFeature) => async (viewer: Viewer) => {
     if (viewer.kind === 'member' && viewer.isAdmin) return GRANTED
     if (!(await isOffered(db, feature))) return GRANTED
     const held =
@@ -30,9 +30,9 @@ export function packageAccess(db: Kysely<DB>, clock: () => Date): AccessRules {
   return {
     hasPackage: async (viewer) =>
       viewer.kind === 'member' && holdsPackage(db, { accountId: viewer.id, at: clock() }),
-    projectAccess: ruleOf('project_access'),
-    premiumListings: ruleOf('premium_properties'),
-    mortgageDetails: ruleOf('mortgage_calculator_detail'),
+    projectAccess: createRule('project_access'),
+    premiumListings: createRule('premium_properties'),
+    mortgageDetails: createRule('mortgage_calculator_detail'),
   }
 }
 

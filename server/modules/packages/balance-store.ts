@@ -70,7 +70,7 @@ export type LastPurchase = {
   package_id: number
   id: number
   status: 'pending' | 'success' | 'failed' | 'review' | 'rejected'
-  /** What it granted; null if it granted nothing. */
+  /** Null if it granted nothing. */
   holding: 'active' | 'paused' | 'over' | null
 }
 

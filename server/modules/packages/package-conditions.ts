@@ -8,7 +8,7 @@ export function hasPackage(at: Date): RawBuilder<boolean> {
 }
 
 /** SQL: features of a package as a purchase keeps them. */
-export function featuresOf(packageId: RawBuilder<unknown>): RawBuilder<unknown> {
+export function selectFeatures(packageId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', i.feature_id, 'limit', i.limit_count) order by i.feature_id), '[]')
     from package_feature i where i.package_id = ${packageId})`
 }

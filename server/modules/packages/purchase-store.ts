@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { PackageFeature } from '@/domain/account/access.ts'
 import type { TaxTerms } from '@/domain/payment/tax.ts'
 import type { DB } from '@/generated/database.ts'
-import { featuresOf, isBeforeRenewal, priceToPay } from './package-conditions.ts'
+import { isBeforeRenewal, priceToPay, selectFeatures } from './package-conditions.ts'
 
 export type NewPurchase = {
   accountId: number
@@ -25,7 +25,7 @@ export async function insertPurchase(db: Kysely<DB>, purchase: NewPurchase): Pro
     insert into payment_transaction (account_id, package_id, amount_minor, currency, type, state, reference, origin,
       package_name, duration_hours, features, buyer, tax_rate, tax_is_inclusive, created_at, updated_at, paid_at)
     select a.id, p.id, ${type === 'free' ? 0 : priceToPay(sql`p.price_minor`, tax)}, p.currency, ${type}, ${state}, ${reference}, ${origin},
-      p.name, p.duration_hours, ${featuresOf(sql`p.id`)},
+      p.name, p.duration_hours, ${selectFeatures(sql`p.id`)},
       jsonb_build_object('id', a.id, 'name', a.name, 'email', a.email, 'mobile', a.mobile, 'address', a.address,
         'tax_number', a.tax_number),
       ${tax?.rate ?? null}, ${tax?.isInclusive ?? null}, ${at}, ${at}, ${state === 'paid' ? at : null}

@@ -13,8 +13,8 @@ export async function remindOfEnds(
   signal: AbortSignal,
 ): Promise<void> {
   const usual = config.publicUrl ?? `http://localhost:${config.port}`
-  for (let told = AT_A_TIME; told === AT_A_TIME && !signal.aborted; ) {
-    told = await db.transaction().execute(async (tx) => {
+  for (let count = AT_A_TIME; count === AT_A_TIME && !signal.aborted; ) {
+    count = await db.transaction().execute(async (tx) => {
       const at = clock()
       const rows = await takeEndingPackages(tx, { at, most: AT_A_TIME })
       for (const { account_id: accountId, ...purchase } of rows) {

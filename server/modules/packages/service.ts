@@ -2,8 +2,8 @@ import { type PackageCheck, type PackageFeature, packageFeatures } from '@/domai
 import { checkPackages, isCounted } from '@/domain/payment/packages.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import { taxTermsOf } from '@/server/modules/settings/tax-settings.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { findTaxTerms } from '@/server/modules/settings/tax-settings.ts'
+import { requireMember } from '@/server/viewer.ts'
 import { GRANTED } from './access.ts'
 import {
   type HeldRow,
@@ -36,7 +36,7 @@ export async function offeredPackages(
   wanted: { iosOnly: boolean },
 ): Promise<PackageOffer> {
   const asked = viewer.kind === 'member' ? { accountId: viewer.id, at: clock() } : null
-  const tax = taxTermsOf(await settings.read())
+  const tax = findTaxTerms(await settings.read())
   const [packages, features, held, purchases] = await Promise.all([
     readPackages(db, { ...wanted, tax }),
     readFeatures(db),
@@ -60,7 +60,7 @@ export async function checkOwnPackages(
   if (feature === 'project_access') return access.projectAccess(viewer)
   if (feature === 'premium_properties') return access.premiumListings(viewer)
   if (feature === 'mortgage_calculator_detail') return access.mortgageDetails(viewer)
-  const { id: accountId, isAdmin } = memberOf(viewer)
+  const { id: accountId, isAdmin } = requireMember(viewer)
   if (isAdmin && (feature === 'property_list' || feature === 'project_list')) return GRANTED
   return checkPackages(await readHeld(db, { accountId, at: clock() }), feature)
 }
@@ -70,7 +70,7 @@ export async function takeFreePackage(
   { deps: { db, clock }, viewer }: ServiceContext,
   packageId: number,
 ): Promise<void> {
-  const accountId = memberOf(viewer).id
+  const accountId = requireMember(viewer).id
   const at = clock()
   await db.transaction().execute(async (transaction) => {
     await lockTaker(transaction, accountId)
@@ -91,7 +91,7 @@ export async function openLedger(
   { deps: { db, clock }, viewer }: ServiceContext,
   page: { offset: number; limit: number },
 ): Promise<{ rows: LedgerEntryRow[]; total: number }> {
-  const accountId = memberOf(viewer).id
+  const accountId = requireMember(viewer).id
   await closeEnded(db, { at: clock(), accountId, limit: MAX_HELD })
   return readLedger(db, { accountId, ...page })
 }

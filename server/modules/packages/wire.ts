@@ -56,7 +56,7 @@ export function toLedgerEntry(row: LedgerEntryRow, language: string): Schemas['Q
     feature_name: row.feature_name,
     change: row.change,
     left: row.left,
-    listing: listingOf(row),
+    listing: toListing(row),
     created_at: wireDate(row.created_at),
   }
 }
@@ -99,7 +99,7 @@ function packageFacts(row: Omit<PackageRow, 'features'>, language: string) {
   }
 }
 
-function listingOf(row: LedgerEntryRow): Schemas['QuotaEntry']['listing'] {
+function toListing(row: LedgerEntryRow): Schemas['QuotaEntry']['listing'] {
   if (row.property_title !== null) return { type: 'property', title: row.property_title }
   if (row.project_title !== null) return { type: 'project', title: row.project_title }
   return null

@@ -11,7 +11,7 @@ export const paymentAdministrationHandlers = {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="payments-${month}.csv"`,
     }
-    return new Response(streamOf(lines), { headers })
+    return new Response(toStream(lines), { headers })
   },
 
   async getBankTransfers({ query: { status, offset, limit } }, context) {
@@ -53,7 +53,7 @@ export const paymentAdministrationHandlers = {
 } satisfies Partial<Handlers>
 
 /** Reads on only as fast as the client does. */
-function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+function toStream(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder()
   return new ReadableStream({
     async pull(controller) {

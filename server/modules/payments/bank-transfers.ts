@@ -4,10 +4,10 @@ import type { ServiceContext } from '@/server/actor.ts'
 import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { beginPurchase, requireNotHeld } from '@/server/modules/packages/purchases.ts'
-import { taxTermsOf } from '@/server/modules/settings/tax-settings.ts'
+import { findTaxTerms } from '@/server/modules/settings/tax-settings.ts'
 import { FileRefused, keepReceipt, type TakenUpload } from '@/server/modules/uploads/intake.ts'
 import { keptParts } from '@/server/modules/uploads/kept-parts.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import { type BankReceiptRow, insertReceipt } from './bank-store.ts'
 import { noMethod, takesTransfers } from './methods.ts'
 import { type PurchaseRow, readOpenPurchases } from './purchase-reads-store.ts'
@@ -32,11 +32,11 @@ export async function beginTransfer(
   { packageId, file }: { packageId: number; file: UploadedFile | undefined },
 ): Promise<BegunTransfer> {
   const { deps, viewer, language, origin } = context
-  const accountId = memberOf(viewer).id
+  const accountId = requireMember(viewer).id
   const values = await deps.settings.read()
   if (!takesTransfers(values)) throw noMethod()
   await payable(deps.db, packageId)
-  const tax = taxTermsOf(values)
+  const tax = findTaxTerms(values)
   const details = values.bank_details.map(({ title, value, translations }) => ({
     title: translations[language] || title,
     value,
@@ -102,7 +102,7 @@ async function withReceipt<Result>(
   work: (stored: Stored) => Promise<Result>,
 ): Promise<Result> {
   if (!file) return work(null)
-  const accountId = memberOf(viewer).id
+  const accountId = requireMember(viewer).id
   await deps.limits.consume('bankReceiptsByAccount', String(accountId))
   const kept = keptParts(deps)
   try {

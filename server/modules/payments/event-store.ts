@@ -44,7 +44,7 @@ export async function findEvent(db: Kysely<DB>, id: number): Promise<EventRow | 
 }
 
 /** The attempt that an event is about, by our reference or by the gateway's name. */
-export async function findAttemptOf(
+export async function findEventAttempt(
   db: Kysely<DB>,
   { gateway, gateway_id, reference }: EventRow,
 ): Promise<number | undefined> {

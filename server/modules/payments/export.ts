@@ -49,11 +49,11 @@ async function* lines(
     const rows = await readEntries(db, { ...period, after, limit: AT_A_TIME })
     after = rows.at(-1)
     if (!after) return
-    yield rows.map(lineOf).join('')
+    yield rows.map(formatLine).join('')
   }
 }
 
-function lineOf(row: ExportedEntry): string {
+function formatLine(row: ExportedEntry): string {
   const { currency, amount_minor: amount, tax_minor: tax } = row
   const inWords = (minor: number) => toMajor(minor, currency).toFixed(currencyExponent(currency))
   const document = paperNumber(row.note_year, row.note_number, 'credit-note')

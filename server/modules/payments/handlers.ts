@@ -1,7 +1,7 @@
 import { failure } from '@/server/contract/failure.ts'
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
 import { privateUrl } from '@/server/modules/files/private-url.ts'
-import { mailThemeOf } from '@/server/modules/settings/mail-theme.ts'
+import { getMailTheme } from '@/server/modules/settings/mail-theme.ts'
 import { addReceipt, beginTransfer } from './bank-transfers.ts'
 import { viewPaymentSettings } from './methods.ts'
 import { breakOffPayment, checkPayment, listPayments } from './own-payments.ts'
@@ -60,12 +60,12 @@ export const paymentsHandlers = {
   async startPaypalPayment({ query }, context) {
     const packageId = query.package_id
     const { attempt } = await startPayment(context, { packageId, gateway: 'paypal' })
-    return page(paypalPage(pageOf(attempt.payment_url)))
+    return page(paypalPage(getPaymentPage(attempt.payment_url)))
   },
 
   async startFlutterwavePayment({ body: { package_id: packageId } }, context) {
     const { attempt } = await startPayment(context, { packageId, gateway: 'flutterwave' })
-    const data = { link: pageOf(attempt.payment_url) }
+    const data = { link: getPaymentPage(attempt.payment_url) }
     return {
       error: false,
       message: CONTINUE,
@@ -93,7 +93,7 @@ export const paymentsHandlers = {
       throw failure('conflict', 'There is no receipt before the payment.', { key: 'noReceipt' })
     }
     const { language, origin, deps } = context
-    return page(paperPage(receiptPaper(purchase, await mailThemeOf(deps, { language, origin }))))
+    return page(paperPage(receiptPaper(purchase, await getMailTheme(deps, { language, origin }))))
   },
 
   async getPaymentPaper({ path, query }, { deps, origin }) {
@@ -145,7 +145,7 @@ function noPaper() {
   return failure('notFound', 'This receipt was not found.')
 }
 
-function pageOf(url: string | null): string {
+function getPaymentPage(url: string | null): string {
   if (url === null) throw new Error('the gateway has no page to pay on')
   return url
 }

@@ -5,7 +5,7 @@ import { findAttempt, takeDueAttempts } from './attempt-store.ts'
 import { deleteOldEvents, takeDueEvents } from './event-store.ts'
 import {
   cancelAttempt,
-  gatewayOf,
+  getGateway,
   reconcileAttempt,
   type SettleDeps,
   settleAttempt,
@@ -67,7 +67,7 @@ export async function refundAttempt(deps: PaymentJobDeps, attemptId: number): Pr
   const money = { amount: BigInt(left), currency: balance.currency }
   try {
     const payment = { gatewayId, reference }
-    await gatewayOf(deps, attempt).refund(payment, money, `${reference}-refund`)
+    await getGateway(deps, attempt).refund(payment, money, `${reference}-refund`)
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error
     await insertMismatch(db, {

@@ -4,7 +4,7 @@ import { failure } from '@/server/contract/failure.ts'
 import type { Deps } from '@/server/deps.ts'
 import type { PaymentGateway, PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'
 import type { SettingKey, SettingValues } from '@/server/modules/settings/setting-values.ts'
-import { taxTermsOf } from '@/server/modules/settings/tax-settings.ts'
+import { findTaxTerms } from '@/server/modules/settings/tax-settings.ts'
 import { readOfferedCurrencies } from './purchase-reads-store.ts'
 
 /** In the order in which clients prefer them. */
@@ -59,7 +59,7 @@ export async function viewPaymentSettings({ deps }: ServiceContext): Promise<Pay
   // Razorpay's key id is public, and half of the key that the environment has anyway.
   const keyId = deps.config.payments.razorpay?.keyId
   const { stripe_publishable_key, razor_key, paystack_public_key, paypal_business_id } = values
-  const tax = taxTermsOf(values)
+  const tax = findTaxTerms(values)
   const keys: [PaymentSetting['type'], string | undefined][] = [
     ['stripe_publishable_key', open('stripe') ? stripe_publishable_key : undefined],
     ['stripe_currency', open('stripe') ? values.currency_code : undefined],

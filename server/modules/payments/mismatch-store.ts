@@ -89,7 +89,7 @@ export async function hasOtherMismatch(
 }
 
 /** Cases of a purchase, oldest first. */
-export async function readMismatchesOf(db: Kysely<DB>, purchaseId: number): Promise<MismatchRow[]> {
+export async function listMismatches(db: Kysely<DB>, purchaseId: number): Promise<MismatchRow[]> {
   const { rows } = await sql<MismatchRow>`
     ${FACTS} where m.payment_transaction_id = ${purchaseId} order by m.id`.execute(db)
   return rows

@@ -24,12 +24,12 @@ export async function openAttempt(
   attempt: AttemptRow,
 ): Promise<AttemptRow> {
   if (attempt.gateway_id) return attempt
-  const created = await gateway.create(orderOf(attempt))
+  const created = await gateway.create(toOrder(attempt))
   await saveCreated(db, { id: attempt.id, created })
   return (await findAttempt(db, attempt.id)) ?? attempt
 }
 
-function orderOf(attempt: AttemptRow): PaymentOrder {
+function toOrder(attempt: AttemptRow): PaymentOrder {
   const { reference, amount_minor, currency, package_name, buyer, origin } = attempt
   const query = `?payment_transaction_id=${attempt.payment_transaction_id}`
   return {

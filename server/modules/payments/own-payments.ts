@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { GatewayRefused, GatewayUnreachable } from '@/server/gateways/payments/gateway.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import { readPayableAttempts } from './attempt-store.ts'
 import { type PurchaseRow, readOwnPurchases } from './purchase-reads-store.ts'
 import { settleAttempt } from './settle.ts'
@@ -12,7 +12,7 @@ export function listPayments(
   { deps: { db }, viewer }: ServiceContext,
   wanted: { type: PurchaseRow['type'] | undefined; offset: number; limit: number },
 ): Promise<{ rows: PurchaseRow[]; total: number }> {
-  return readOwnPurchases(db, { ...wanted, accountId: memberOf(viewer).id })
+  return readOwnPurchases(db, { ...wanted, accountId: requireMember(viewer).id })
 }
 
 /**
@@ -41,7 +41,7 @@ export async function checkPayment(context: ServiceContext, id: number): Promise
   const { deps, log } = context
   const purchase = await ownPurchase(context, id)
   if (purchase.type !== 'online payment') return purchase
-  await deps.limits.consume('paymentChecksByAccount', String(memberOf(context.viewer).id))
+  await deps.limits.consume('paymentChecksByAccount', String(requireMember(context.viewer).id))
   for (const attemptId of await readPayableAttempts(deps.db, id)) {
     await settleAttempt(deps, attemptId).catch((error: unknown) => {
       const isGateways = error instanceof GatewayUnreachable || error instanceof GatewayRefused

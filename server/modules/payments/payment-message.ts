@@ -9,7 +9,7 @@ import { type MailAttachment, MailRefused } from '@/server/gateways/mail/mailer.
 import type { JobData } from '@/server/jobs/job-list.ts'
 import { paymentKey, paymentTextKey } from '@/server/modules/notifications/payment-words.ts'
 import { paidPrice } from '@/server/modules/notifications/wire.ts'
-import { mailThemeOf, mailTools } from '@/server/modules/settings/mail-theme.ts'
+import { getMailTheme, mailTools } from '@/server/modules/settings/mail-theme.ts'
 import { findPaper, type WantedPaper } from './papers/read-paper.ts'
 import { findPaymentNotice, type SentPaymentNotice } from './payment-notice-store.ts'
 
@@ -32,38 +32,40 @@ export async function sendPaymentMessage(
   office: Omit<Office, 'queue'>,
   { notificationId, origin }: JobData['payment.message'],
 ): Promise<void> {
-  const told = await findPaymentNotice(office.db, notificationId)
-  if (!told?.email) return
-  const theme = await mailThemeOf(office, {
-    language: told.language_code,
+  const notice = await findPaymentNotice(office.db, notificationId)
+  if (!notice?.email) return
+  const theme = await getMailTheme(office, {
+    language: notice.language_code,
     origin: office.config.publicUrl ?? origin,
   })
   const { say, page, base } = mailTools(theme)
-  const { language } = theme.spoken
+  const { language } = theme.locale
   const facts = {
-    name: translated(told.package_name, told.translations, language, 'name'),
-    reason: told.reason,
-    date: told.ends_at ? formatDay(told.ends_at, language) : '',
-    price: paidPrice(told.price_minor, told.currency, theme),
+    name: translated(notice.package_name, notice.translations, language, 'name'),
+    reason: notice.reason,
+    date: notice.ends_at ? formatDay(notice.ends_at, language) : '',
+    price: paidPrice(notice.price_minor, notice.currency, theme),
   }
-  const key = paymentKey(told.kind)
-  const link = linkOf(told)
+  const key = paymentKey(notice.kind)
+  const link = toLink(notice)
   const subject = say(`notifications.message.${key}`, facts)
   const letter = composeMail({
     ...base,
-    to: told.email,
+    to: notice.email,
     subject,
     heading: subject,
     id: `payment-${notificationId}`,
-    paragraphs: [say(`notifications.message.${paymentTextKey(told.kind, told.is_offered)}`, facts)],
+    paragraphs: [
+      say(`notifications.message.${paymentTextKey(notice.kind, notice.is_offered)}`, facts),
+    ],
     link: { label: say(link.key, facts), url: page(link.path) },
   })
-  const attachments = await papersOf(office, { told, language, origin: theme.origin })
+  const attachments = await createPapers(office, { notice, language, origin: theme.origin })
   await office.mail.send({ ...letter, ...(attachments.length > 0 ? { attachments } : {}) })
 }
 
 /** To the purchase of a package that can be renewed, else to what the mail is about. */
-function linkOf({ kind, is_offered, price_minor, package_id, credit_note_id }: SentPaymentNotice) {
+function toLink({ kind, is_offered, price_minor, package_id, credit_note_id }: SentPaymentNotice) {
   if (kind === 'package-expiring' && is_offered && price_minor > 0) {
     return { key: 'packages.renewal.renew', path: paymentRoutes.checkout(package_id) }
   }
@@ -73,11 +75,11 @@ function linkOf({ kind, is_offered, price_minor, package_id, credit_note_id }: S
 }
 
 /** The receipt or credit note as PDF. Without a compiler the mail goes alone. */
-async function papersOf(
+async function createPapers(
   office: Omit<Office, 'queue'>,
-  { told, language, origin }: { told: SentPaymentNotice; language: string; origin: string },
+  { notice, language, origin }: { notice: SentPaymentNotice; language: string; origin: string },
 ): Promise<MailAttachment[]> {
-  const wanted = paperToSend(told)
+  const wanted = paperToSend(notice)
   const found = wanted && (await findPaper(office, { ...wanted, language, origin }))
   if (!found) return []
   try {

@@ -3,9 +3,9 @@ import type { TaxTerms } from '@/domain/payment/tax.ts'
 import type { DB } from '@/generated/database.ts'
 import type { Translations } from '@/server/contract/wire-values.ts'
 import type { PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'
-import { featuresOf, priceToPay } from '@/server/modules/packages/package-conditions.ts'
+import { priceToPay, selectFeatures } from '@/server/modules/packages/package-conditions.ts'
 import type { Buyer } from './attempt-store.ts'
-import { type CreditNoteRow, creditNotesOf, type ReceiptFacts } from './papers/receipt-store.ts'
+import { type CreditNoteRow, type ReceiptFacts, selectCreditNotes } from './papers/receipt-store.ts'
 import type { PurchaseState } from './settle-store.ts'
 
 /** A purchase with the attempt that paid it, or the last one. */
@@ -41,7 +41,7 @@ const FACTS = sql`
   select t.id, t.account_id, t.package_id, t.package_name, case when p.name = t.package_name then p.translations else '{}' end as translations,
     t.type, t.state, t.status, t.reason, t.amount_minor, t.currency, t.duration_hours, t.reference, t.buyer,
     a.gateway, a.gateway_id as order_id, a.reference as transaction_id, t.receipt_year, t.receipt_number, t.receipt, t.tax_rate,
-    ${creditNotesOf(sql`t.id`)} as credit_notes,
+    ${selectCreditNotes(sql`t.id`)} as credit_notes,
     t.created_at, t.updated_at, t.paid_at
   from payment_transaction t join package p on p.id = t.package_id
   left join lateral (
@@ -180,7 +180,7 @@ export async function readOpenPurchases(
   const { rows } = await sql<OpenPurchase>`
     select t.id, t.type, t.state, (t.amount_minor, t.currency, t.duration_hours, t.package_name) = (${priceToPay(sql`p.price_minor`, tax)}, p.currency, p.duration_hours, p.name)
       and (t.tax_rate, t.tax_is_inclusive) is not distinct from (${tax?.rate ?? null}::int, ${tax?.isInclusive ?? null}::boolean)
-      and t.features = ${featuresOf(sql`p.id`)} as is_unchanged
+      and t.features = ${selectFeatures(sql`p.id`)} as is_unchanged
     from payment_transaction t join package p on p.id = t.package_id
     where t.account_id = ${accountId} and t.package_id = ${packageId} and t.state in ('pending', 'review', 'rejected')
     order by t.id`.execute(db)

@@ -27,8 +27,8 @@ export function isOver(state: AttemptState): boolean {
 
 type Expected = { reference: string; amount_minor: number; currency: string }
 
-/** What of a report of money is not as agreed; `account` is the operator's, null if not configured. */
-export function mismatchOf(
+/** Mismatch between report and purchase; `account` is the operator's, null if not configured. */
+export function findMismatch(
   attempt: Expected,
   { paid, account: paidTo, reference }: GatewayReport,
   account: string | null,

@@ -100,7 +100,7 @@ export async function hasOtherOpenAttempt(
 
 export type Balance = { currency: string; charged: number; returned: number }
 
-/** What came and went of an attempt so far. */
+/** Payments and refunds of an attempt so far. */
 export async function readBalance(db: Kysely<DB>, attemptId: number): Promise<Balance | undefined> {
   const { rows } = await sql<Balance>`
     select currency, sum(amount_minor) filter (where kind = 'charge') as charged,

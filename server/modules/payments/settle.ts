@@ -14,9 +14,9 @@ import { idAtGateway } from './open-attempt.ts'
 import { type IssuedCreditNote, issueCreditNotes, issueReceipt } from './papers/receipts.ts'
 import {
   type AttemptState,
+  findMismatch,
   isOver,
   isReceived,
-  mismatchOf,
   nextCheckAt,
   PATIENCE_MS,
 } from './settle-rules.ts'
@@ -47,7 +47,7 @@ export async function settleAttempt(deps: SettleDeps, attemptId: number): Promis
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const attempt = await findAttempt(deps.db, attemptId)
     if (!attempt) return
-    const gateway = gatewayOf(deps, attempt)
+    const gateway = getGateway(deps, attempt)
     const gatewayId = await idAtGateway(deps, gateway, attempt)
     const report = await gateway.ask({ gatewayId, reference: attempt.reference })
     const answer = {
@@ -69,7 +69,7 @@ export async function reconcileAttempt(deps: SettleDeps, attemptId: number): Pro
   if (!attempt || attempt.paid_at || attempt.state === 'held') return
   const age = deps.clock().getTime() - attempt.created_at.getTime()
   if (age < PATIENCE_MS || attempt.gateway_id === null) return
-  await gatewayOf(deps, attempt).cancel({
+  await getGateway(deps, attempt).cancel({
     gatewayId: attempt.gateway_id,
     reference: attempt.reference,
   })
@@ -83,12 +83,15 @@ export async function cancelAttempt(deps: SettleDeps, attemptId: number): Promis
   const attempt = await findAttempt(deps.db, attemptId)
   if (attempt?.gateway_id && !attempt.paid_at) {
     const { gateway_id: gatewayId, reference } = attempt
-    await gatewayOf(deps, attempt).cancel({ gatewayId, reference })
+    await getGateway(deps, attempt).cancel({ gatewayId, reference })
   }
   await settleAttempt(deps, attemptId)
 }
 
-export function gatewayOf({ payments }: SettleDeps, { gateway: name }: AttemptRow): PaymentGateway {
+export function getGateway(
+  { payments }: SettleDeps,
+  { gateway: name }: AttemptRow,
+): PaymentGateway {
   const gateway = payments.get(name)
   if (!gateway) throw new GatewayUnreachable(`${name} is not configured`)
   return gateway
@@ -172,7 +175,7 @@ async function applyMoney(deps: SettleDeps, tx: Kysely<DB>, received: Received):
     await followMoney(deps, tx, received, notes)
     return { ...settled, state: report.state }
   }
-  const cause = mismatchOf(attempt, report, received.account)
+  const cause = findMismatch(attempt, report, received.account)
   if (cause) {
     await hold(tx, received, cause)
     return { ...settled, state: 'held' }
@@ -211,11 +214,11 @@ async function followMoney(
 ): Promise<void> {
   const isEnd = isOver(state) && state !== attempt.state && !attempt.is_surplus
   const isGrants = purchase.paid_attempt_id === attempt.id
-  const isTold =
+  const isNotified =
     isEnd &&
     isGrants &&
     (await endGrant(deps, tx, { purchase, at, creditNoteId: notes.at(-1)?.id }))
-  if (!isTold) await tellCredited(deps, tx, { purchase, at }, notes)
+  if (!isNotified) await tellCredited(deps, tx, { purchase, at }, notes)
   if (state === attempt.state || !isGrants) return
   await savePurchaseState(tx, { id: purchase.id, state, at })
   if (attempt.is_surplus) return

@@ -12,8 +12,8 @@ import {
   type PaymentGatewayName,
 } from '@/server/gateways/payments/gateway.ts'
 import { beginPurchase, requireNotHeld } from '@/server/modules/packages/purchases.ts'
-import { taxTermsOf } from '@/server/modules/settings/tax-settings.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { findTaxTerms } from '@/server/modules/settings/tax-settings.ts'
+import { requireMember } from '@/server/viewer.ts'
 import {
   type AttemptRow,
   addBuyerEmail,
@@ -57,10 +57,10 @@ export async function startPayment(
   { packageId, gateway: wanted, email }: PaymentWish,
 ): Promise<StartedPayment> {
   const { deps, viewer, log } = context
-  const { id: accountId } = memberOf(viewer)
+  const { id: accountId } = requireMember(viewer)
   await deps.limits.consume('paymentsByAccount', String(accountId))
   const { currency } = await payable(deps.db, packageId)
-  const tax = taxTermsOf(await deps.settings.read())
+  const tax = findTaxTerms(await deps.settings.read())
   const gateway = await chooseGateway(deps, { wanted, currency })
   const open = async () => {
     const attemptId = await deps.db
@@ -112,7 +112,7 @@ export async function ownPurchase(
   { deps, viewer }: ServiceContext,
   id: number,
 ): Promise<PurchaseRow> {
-  const purchase = await findOwnPurchase(deps.db, { id, accountId: memberOf(viewer).id })
+  const purchase = await findOwnPurchase(deps.db, { id, accountId: requireMember(viewer).id })
   if (!purchase) throw failure('notFound', 'This payment was not found.')
   return purchase
 }

@@ -1,7 +1,13 @@
 import type { Deps } from '@/server/deps.ts'
 import type { PaymentGateway } from '@/server/gateways/payments/gateway.ts'
 import { saveGatewayId } from './attempt-store.ts'
-import { findAttemptOf, findEvent, insertEvent, markHandled, postponeEvent } from './event-store.ts'
+import {
+  findEvent,
+  findEventAttempt,
+  insertEvent,
+  markHandled,
+  postponeEvent,
+} from './event-store.ts'
 import { type SettleDeps, settleAttempt } from './settle.ts'
 import { nextCheckAt, PATIENCE_MS } from './settle-rules.ts'
 import { insertMismatch } from './settle-store.ts'
@@ -31,7 +37,7 @@ export async function settleEvent(deps: SettleDeps, eventId: number): Promise<vo
   const { db, clock } = deps
   const event = await findEvent(db, eventId)
   if (!event || event.handled_at) return
-  const attemptId = await findAttemptOf(db, event)
+  const attemptId = await findEventAttempt(db, event)
   if (attemptId !== undefined) {
     if (event.gateway_id && event.reference) {
       await saveGatewayId(db, { id: attemptId, gatewayId: event.gateway_id })

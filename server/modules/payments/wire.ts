@@ -116,12 +116,12 @@ export function toIntent(
       platform_type: platform,
     },
     payment_transaction_id: purchase.id,
-    payment_gateway_response: responseOf(attempt),
+    payment_gateway_response: toGatewayResponse(attempt),
     payment_url,
   }
 }
 
-function responseOf({
+function toGatewayResponse({
   gateway,
   gateway_id,
   client_secret,

@@ -1,12 +1,12 @@
 import { turnAt } from '@/domain/search/featured-rotation.ts'
 import type { Handlers } from '@/server/http/handler.ts'
-import { answerTimeOf } from '@/server/modules/answer-time/answer-time.ts'
+import { findAnswerTime } from '@/server/modules/answer-time/answer-time.ts'
 import {
+  createProjectShaping,
   listProjects,
   listSimilarProjects,
   openProject,
-  projectSearchOf,
-  projectShapingOf,
+  toProjectSearch,
 } from './service.ts'
 import { toProject, toProjectListItem } from './wire.ts'
 
@@ -14,12 +14,12 @@ const SIMILAR_TO_DETAIL = 10
 
 export const projectsHandlers = {
   async getProjects({ query }, context) {
-    const search = projectSearchOf(context, query)
+    const search = toProjectSearch(context, query)
     const turn = query.rotation ?? turnAt(context.deps.clock())
     const { projects, total, isEstimate } = await (query.get_similar === 1
       ? listSimilarProjects(context, search)
       : listProjects(context, { ...search, turn }))
-    const shaping = await projectShapingOf(context)
+    const shaping = await createProjectShaping(context)
     return {
       error: false,
       message: projects.length > 0 ? 'Projects found.' : 'No projects found.',
@@ -32,11 +32,14 @@ export const projectsHandlers = {
 
   async getProjectDetail({ query }, context) {
     const project = await openProject(context, { id: query.id, slug: query.slug_id })
-    const shaping = await projectShapingOf(context)
+    const shaping = await createProjectShaping(context)
     const reply = {
       error: false as const,
       message: 'Project found.',
-      data: { ...toProject(project, shaping), ...(await answerTimeOf(context, project.owner_id)) },
+      data: {
+        ...toProject(project, shaping),
+        ...(await findAnswerTime(context, project.owner_id)),
+      },
     }
     if (query.get_similar !== 1) return reply
     const filters = { categoryId: project.category_id, excludeId: project.id }

@@ -8,7 +8,7 @@ import {
 } from './my-projects.ts'
 import { toMyProject, toMySimilarProject } from './my-projects-wire.ts'
 import { postProject } from './posting.ts'
-import { projectShapingOf } from './service.ts'
+import { createProjectShaping } from './service.ts'
 import { toProject } from './wire.ts'
 
 export const myProjectsHandlers = {
@@ -19,7 +19,7 @@ export const myProjectsHandlers = {
     return {
       error: false,
       message: isApproved ? 'Your project is saved.' : 'Your project is saved and awaits approval.',
-      data: [toProject(project, await projectShapingOf(context))],
+      data: [toProject(project, await createProjectShaping(context))],
     }
   },
 
@@ -36,7 +36,7 @@ export const myProjectsHandlers = {
 
   async getAddedProjects({ query }, context) {
     const at = context.deps.clock()
-    const shaping = await projectShapingOf(context)
+    const shaping = await createProjectShaping(context)
     if (query.id !== undefined || query.slug_id !== undefined) {
       const wanted = { id: query.id, slug: query.slug_id }
       const project = await openMyProject(context, wanted)

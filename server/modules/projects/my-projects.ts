@@ -3,7 +3,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { wrongStep } from '@/server/modules/listing-editor/decide.ts'
 import { UNDO_MS } from '@/server/modules/listing-editor/undo-window.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import {
   type MyProjectRow,
   type MyProjectsFilters,
@@ -34,7 +34,7 @@ export async function listMyProjects(
   return await readMyProjects(deps.db, {
     ...wanted,
     ...deletedSince,
-    ownerId: memberOf(viewer).id,
+    ownerId: requireMember(viewer).id,
     at,
   })
 }
@@ -44,7 +44,7 @@ export async function openMyProject(
   { deps, viewer }: ServiceContext,
   wanted: { id?: number; slug?: string },
 ): Promise<MyProjectRow> {
-  const owned = { ownerId: memberOf(viewer).id, at: deps.clock() }
+  const owned = { ownerId: requireMember(viewer).id, at: deps.clock() }
   const project = await readMyProject(deps.db, { ...wanted, ...owned })
   if (!project) throw notThere()
   return project
@@ -55,7 +55,7 @@ export function similarToMyProject(
   { deps, viewer }: ServiceContext,
   { id, category_id: categoryId }: Pick<MyProjectRow, 'id' | 'category_id'>,
 ): Promise<ProjectDetailRow[]> {
-  const owned = { ownerId: memberOf(viewer).id, at: deps.clock() }
+  const owned = { ownerId: requireMember(viewer).id, at: deps.clock() }
   return readMySimilarProjects(deps.db, { ...owned, id, categoryId, limit: MAX_SIMILAR })
 }
 
@@ -80,7 +80,7 @@ export function deleteProject(context: ServiceContext, id: number): Promise<void
  */
 export async function restoreProject(context: ServiceContext, id: number): Promise<void> {
   const { deps, viewer } = context
-  const ownerId = memberOf(viewer).id
+  const ownerId = requireMember(viewer).id
   const at = deps.clock()
   await deps.db.transaction().execute(async (tx) => {
     const held = await lockMyProject(tx, { id, ownerId, deleted: true })
@@ -96,7 +96,7 @@ async function moveOwn(
   { deps, viewer }: ServiceContext,
   { id, move, columns }: { id: number; move: ListingMove; columns: Partial<StatusColumns> },
 ): Promise<void> {
-  const ownerId = memberOf(viewer).id
+  const ownerId = requireMember(viewer).id
   await deps.db.transaction().execute(async (tx) => {
     const held = await lockMyProject(tx, { id, ownerId })
     if (!held) throw notThere()

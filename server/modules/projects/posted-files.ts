@@ -6,7 +6,7 @@ import { invalid } from '@/server/contract/failure.ts'
 import {
   arrangeAlbum,
   arrangeDocuments,
-  numbersOf,
+  parseNumbers,
 } from '@/server/modules/listing-editor/arrange-files.ts'
 import {
   type HeldFile,
@@ -19,7 +19,7 @@ import {
   uploadField,
   uploadsOfEitherKind,
 } from '@/server/modules/listing-editor/named-uploads.ts'
-import { documentKindOf } from '@/server/modules/uploads/document-kind.ts'
+import { detectDocumentKind } from '@/server/modules/uploads/document-kind.ts'
 import { storeDocument, storePhoto, type TakenUpload } from '@/server/modules/uploads/intake.ts'
 import type { KeptParts } from '@/server/modules/uploads/kept-parts.ts'
 import { takeUploads } from '@/server/modules/uploads/take.ts'
@@ -119,14 +119,14 @@ export async function writeFiles(
       : {
           main: parts.image,
           added: parts.gallery,
-          removed: numbersOf(sent.remove_gallery_images),
+          removed: parseNumbers(sent.remove_gallery_images),
         },
   )
   const documents = arrangeDocuments(
     of('document'),
     sent.document_files
       ? { all: sent.document_files.map(entry) }
-      : { added: parts.documents, removed: numbersOf(sent.remove_documents) },
+      : { added: parts.documents, removed: parseNumbers(sent.remove_documents) },
   )
   const plans = arrangeFloorPlans(of('plan'), {
     sent: (sent.plans ?? []).map((plan, n) => ({
@@ -134,7 +134,7 @@ export async function writeFiles(
       title: plan.title,
       key: parts.plans.get(n) ?? key(plan.upload),
     })),
-    removed: numbersOf(sent.remove_plans),
+    removed: parseNumbers(sent.remove_plans),
   })
   const subject = { kind: 'project' as const, id: project.id, at }
   await writeListedFiles(tx, { ...subject, role: 'gallery', files: album.gallery })
@@ -149,7 +149,7 @@ export async function writeFiles(
 }
 
 async function isPdfPlan(file: UploadedFile): Promise<boolean> {
-  const kind = await documentKindOf(file)
+  const kind = await detectDocumentKind(file)
   if (kind && kind.mime !== PDF) throw invalid({ [file.field]: PLAN_RULE })
   return kind !== null
 }

@@ -18,12 +18,12 @@ import {
   automaticReviewContext,
   type ReviewContext,
 } from '@/server/modules/listing-editor/review-context.ts'
-import { changesOf } from '@/server/modules/listing-editor/sent-listing.ts'
+import { pickChanges } from '@/server/modules/listing-editor/sent-listing.ts'
 import { claimSlug, renameListing } from '@/server/modules/listing-editor/slugs.ts'
 import { type Outcome, writeWithFiles } from '@/server/modules/listing-editor/write-with-files.ts'
 import { requireListing } from '@/server/modules/listing-gate/require-listing.ts'
 import { takeUse } from '@/server/modules/packages/balance.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import {
   type StoredParts,
   storeParts,
@@ -40,7 +40,7 @@ import {
   updateProject,
 } from './posting-store.ts'
 import { approvedStatus, logApprovalByRules } from './review.ts'
-import { columnsOf, refuseImpossible, type SentProject } from './sent-project.ts'
+import { refuseImpossible, type SentProject, toProjectColumns } from './sent-project.ts'
 
 /** Settings are read before the transaction starts. */
 type Post = {
@@ -61,7 +61,7 @@ type Post = {
  */
 export async function postProject(context: ServiceContext, sent: SentProject): Promise<number> {
   const { deps, viewer } = context
-  const { id: ownerId } = memberOf(viewer)
+  const { id: ownerId } = requireMember(viewer)
   const { id, draft_id: draftId } = sent
   if (id !== undefined) {
     refuseImpossible(sent, await deps.catalog.read())
@@ -70,7 +70,7 @@ export async function postProject(context: ServiceContext, sent: SentProject): P
   }
   const check = async () => {
     refuseImpossible(sent, await deps.catalog.read())
-    await columnsOf(deps.db, sent)
+    await toProjectColumns(deps.db, sent)
     await requireListing(context, { kind: 'project', isPremium: false, isNew: true })
   }
   return listOnce(deps.db, { kind: 'project', ownerId, draftId }, check, () =>
@@ -84,7 +84,7 @@ async function writeSent(
   write: (tx: Transaction<DB>, post: Post) => Promise<Outcome>,
 ): Promise<number> {
   const { deps, viewer, language } = context
-  const { id: accountId, isAdmin } = memberOf(viewer)
+  const { id: accountId, isAdmin } = requireMember(viewer)
   const { auto_approve, auto_approve_edited_listings } = await deps.settings.read()
   const rules = { autoApprove: auto_approve, keepsDecision: auto_approve_edited_listings }
   const reviewContext = await automaticReviewContext(context)
@@ -107,7 +107,7 @@ async function listNew(tx: Transaction<DB>, post: Post): Promise<Outcome> {
   }
   const writing = { sent, parts: post.parts, accountId: ownerId, at }
   const taken = await takeNamed(tx, writing)
-  const columns = await columnsOf(tx, sent)
+  const columns = await toProjectColumns(tx, sent)
   const slug = await claimSlug(tx, { kind: 'project', text: sent.slug_id ?? columns.title })
   const project = { ownerId, draftId: draftId ?? null, slug, language, columns, at }
   const id = await insertProject(tx, project)
@@ -117,8 +117,8 @@ async function listNew(tx: Transaction<DB>, post: Post): Promise<Outcome> {
   }
   const pictures = await writeFiles(tx, { id, ...NO_PICTURES }, { ...writing, taken })
   const isApproved = isAdmin || (await isApprovedByRules(tx, { accountId: ownerId, autoApprove }))
-  const standing = isApproved ? approvedStatus(reviewContext) : {}
-  await updateProject(tx, { id, columns: { ...pictures, ...standing }, at })
+  const status = isApproved ? approvedStatus(reviewContext) : {}
+  await updateProject(tx, { id, columns: { ...pictures, ...status }, at })
   if (isApproved) await logApprovalByRules(tx, id, reviewContext)
   if (draftId) await forgetDraft(tx, { draftId, accountId: ownerId })
   return { id, isWritten: true }
@@ -134,7 +134,7 @@ async function beginChange(
 ): Promise<{ held: HeldProject; columns: ProjectColumns }> {
   if (!held) throw failure('notFound', 'This project was not found.')
   if (sent.revision !== undefined && sent.revision !== held.revision) throw staleListing(held)
-  return { held, columns: await columnsOf(db, sent, held) }
+  return { held, columns: await toProjectColumns(db, sent, held) }
 }
 
 async function change(tx: Transaction<DB>, id: number, post: Post): Promise<Outcome> {
@@ -144,7 +144,7 @@ async function change(tx: Transaction<DB>, id: number, post: Post): Promise<Outc
   const { held, columns } = await beginChange(tx, sent, locked)
   const writing = { sent, parts: post.parts, accountId, at }
   const taken = await takeNamed(tx, writing)
-  const changes = changesOf<ProjectColumns>(columns, held)
+  const changes = pickChanges<ProjectColumns>(columns, held)
   const subject = { kind: 'project', id } as const
   const content = await readIfApproved(tx, { ...held, ...subject })
   const pictures = touchesFiles(sent) ? await writeFiles(tx, held, { ...writing, taken }) : {}
@@ -155,17 +155,17 @@ async function change(tx: Transaction<DB>, id: number, post: Post): Promise<Outc
   )
   const all = { ...changes, ...pictures, ...slug }
   if (Object.keys(all).length > 0) {
-    const standing = standingAfter(held, post)
-    if (standing.request_status) await keepApproved(tx, { ...subject, content, at })
+    const status = statusAfter(held, post)
+    if (status.request_status) await keepApproved(tx, { ...subject, content, at })
     const revision = held.revision + 1
-    await updateProject(tx, { id, columns: { ...all, ...standing, revision }, at })
+    await updateProject(tx, { id, columns: { ...all, ...status, revision }, at })
   }
   if (sent.draft_id) await forgetDraft(tx, { draftId: sent.draft_id, accountId })
   return { id, isWritten: true }
 }
 
 /** Approved projects are reviewed again unless the settings skip it; rejected ones always are. */
-function standingAfter(held: HeldProject, { keepsDecision, isAdmin, reviewContext }: Post) {
+function statusAfter(held: HeldProject, { keepsDecision, isAdmin, reviewContext }: Post) {
   const { request_status } = held
   const isTrusted = keepsDecision || isAdmin
   const isKept = request_status === 'pending' || (request_status === 'approved' && isTrusted)

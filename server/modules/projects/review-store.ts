@@ -19,11 +19,11 @@ export async function lockReviewed(
 /** Updates the moderation status and increments the revision, so that older copies become stale. */
 export async function writeReviewStatus(
   db: Kysely<DB>,
-  { id, standing, at }: { id: number; standing: ReviewStatus & { is_active: boolean }; at: Date },
+  { id, status, at }: { id: number; status: ReviewStatus & { is_active: boolean }; at: Date },
 ): Promise<void> {
   await db
     .updateTable('project')
-    .set(({ eb }) => ({ ...standing, revision: eb('revision', '+', 1), updated_at: at }))
+    .set(({ eb }) => ({ ...status, revision: eb('revision', '+', 1), updated_at: at }))
     .where('id', '=', id)
     .execute()
 }

@@ -14,14 +14,14 @@ import type {
 import { logReview } from '@/server/modules/listing-editor/review-log-store.ts'
 import { lockReviewed, type ReviewedProject, writeReviewStatus } from './review-store.ts'
 
-type ProjectStanding = Parameters<typeof writeReviewStatus>[1]['standing']
+type ProjectStatus = Parameters<typeof writeReviewStatus>[1]['status']
 
 /** The first approval makes the project visible; later ones keep the owner's choice. */
-const reviewing: Reviewing<ReviewedProject, ProjectStanding> = {
+const reviewing: Reviewing<ReviewedProject, ProjectStatus> = {
   kind: 'project',
   lock: lockReviewed,
   factsOf: projectFacts,
-  standingAfter(row, decision, { at }) {
+  statusAfter(row, decision, { at }) {
     const { approved_at, posted_at, is_active } = row
     const kept = { approved_at, posted_at, is_active, submitted_at: null }
     if (decision === 'rejected') return { ...kept, request_status: decision }
@@ -29,9 +29,9 @@ const reviewing: Reviewing<ReviewedProject, ProjectStanding> = {
       ? { ...kept, request_status: decision }
       : { ...kept, request_status: decision, approved_at: at, posted_at: at, is_active: true }
   },
-  formerOf: ({ is_active }) => ({ is_active }),
-  standingOf: (standing, { is_active }) => ({ ...standing, is_active: is_active === true }),
-  write: (tx, id, standing, at) => writeReviewStatus(tx, { id, standing, at }),
+  toPreviousState: ({ is_active }) => ({ is_active }),
+  toReviewStatus: (status, { is_active }) => ({ ...status, is_active: is_active === true }),
+  write: (tx, id, status, at) => writeReviewStatus(tx, { id, status, at }),
 }
 
 /** Approves or rejects a project; see `decideListing`. */

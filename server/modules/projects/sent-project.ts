@@ -3,12 +3,12 @@ import type { DB } from '@/generated/database.ts'
 import type { Input } from '@/server/contract/operation-types.ts'
 import { uploadField } from '@/server/modules/listing-editor/named-uploads.ts'
 import {
+  findPlace,
   neededCategory,
   neededText,
-  placeOf,
   refuseImpossibleListing,
   refuseTwoWays,
-  videoOf,
+  toVideo,
 } from '@/server/modules/listing-editor/sent-listing.ts'
 import type { CatalogData } from '@/server/modules/properties/catalog.ts'
 import type { ProjectColumns } from './posting-store.ts'
@@ -28,7 +28,7 @@ export function refuseImpossible(
 }
 
 /** Merges submitted fields into the stored columns. Raises invalid for missing required fields. */
-export async function columnsOf(
+export async function toProjectColumns(
   db: Kysely<DB>,
   sent: SentProject,
   held?: ProjectColumns,
@@ -42,8 +42,8 @@ export async function columnsOf(
     type: sent.type ?? held?.type ?? 'upcoming',
     location: needed('location'),
     ...town,
-    ...(await placeOf(db, town, sent, held)),
-    video_link: videoOf(sent, held),
+    ...(await findPlace(db, town, sent, held)),
+    video_link: toVideo(sent, held),
     meta_title: meta('meta_title', sent, held),
     meta_description: meta('meta_description', sent, held),
     meta_keywords: meta('meta_keywords', sent, held),

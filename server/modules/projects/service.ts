@@ -7,7 +7,7 @@ import { promotedFirst } from '@/server/modules/properties/listing-pages.ts'
 import { readCircle, readNearestTo } from '@/server/modules/properties/search/filters.ts'
 import { shapingOf } from '@/server/modules/properties/shaping.ts'
 import { viewerId } from '@/server/modules/properties/visibility.ts'
-import { administratorOf } from '@/server/modules/settings/administrator.ts'
+import { toAdministrator } from '@/server/modules/settings/administrator.ts'
 import {
   findProjects,
   findVisibleProject,
@@ -30,7 +30,7 @@ export type ShownProject = ProjectRow
 export type ProjectSearch = { filters: ProjectFilters; offset: number; limit: number }
 
 /** Reads the parameters of `get-projects`. Raises invalid for a single coordinate. */
-export function projectSearchOf(
+export function toProjectSearch(
   { deps: { clock, config } }: ServiceContext,
   query: Input<'getProjects'>['query'],
 ): ProjectSearch {
@@ -152,9 +152,9 @@ export async function suggestProjects(
 }
 
 /** Context for converting rows to replies, once per request. */
-export async function projectShapingOf(context: ServiceContext): Promise<ProjectShaping> {
+export async function createProjectShaping(context: ServiceContext): Promise<ProjectShaping> {
   const settings = await context.deps.settings.read()
-  return { ...(await shapingOf(context)), admin: administratorOf(settings, context.origin) }
+  return { ...(await shapingOf(context)), admin: toAdministrator(settings, context.origin) }
 }
 
 async function projectsInTurn(

@@ -89,7 +89,7 @@ export async function readProjectDetails(
   const { rows } = await sql<ProjectDetailRow>`
     select ${projectColumns(at)}, p.description, p.video_link, p.meta_title, p.meta_description, p.meta_keywords,
       p.meta_image_key, coalesce(t.view_count, 0) as view_count, o.address as owner_address,
-      ${filesOf('document')} as documents, ${filesOf('plan')} as plans, p.created_at, p.updated_at
+      ${selectFiles('document')} as documents, ${selectFiles('plan')} as plans, p.created_at, p.updated_at
     from unnest(${ids}::int[]) with ordinality wanted(id, n)
     join project p on p.id = wanted.id ${projectJoins} left join project_stats t on t.project_id = p.id
     order by wanted.n`.execute(db)
@@ -101,7 +101,7 @@ function projectColumns(at: Date): RawBuilder<unknown> {
     p.city, p.state, p.country, p.latitude, p.longitude, p.image_key, i.hash as image_hash, i.width as image_width,
     i.height as image_height, ${isPromoted(sql`p.id`, at)} as promoted,
     exists (select 1 from advertisement a where a.project_id = p.id and a.status in (0, 1)) as is_advertised,
-    ${filesOf('gallery')} as gallery, o.name as owner_name, o.slug as owner_slug, o.email as owner_email,
+    ${selectFiles('gallery')} as gallery, o.name as owner_name, o.slug as owner_slug, o.email as owner_email,
     o.mobile as owner_mobile, o.profile_key as owner_profile_key`
 }
 
@@ -109,7 +109,7 @@ const projectJoins = sql`
   left join stored_file i on i.key = p.image_key
   left join account o on o.id = p.owner_id`
 
-function filesOf(kind: 'gallery' | 'document' | 'plan'): RawBuilder<unknown> {
+function selectFiles(kind: 'gallery' | 'document' | 'plan'): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(json_build_object('id', f.id, 'title', f.title, 'key', s.key, 'alt', f.alt, 'width', s.width,
       'height', s.height, 'hash', s.hash, 'created_at', f.created_at, 'updated_at', f.updated_at) order by f.position, f.id), '[]')
     from project_file f join stored_file s on s.key = f.file_key

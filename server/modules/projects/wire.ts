@@ -76,11 +76,11 @@ function projectCard(row: ProjectRow, shaping: ProjectShaping): Schemas['Project
     is_promoted: row.promoted,
     is_feature_available: row.is_active && row.request_status === 'approved' && !row.is_advertised,
     gallary_images: row.gallery.map((file) => toProjectImage(file, row.id, origin)),
-    customer: customerOf(row, shaping),
+    customer: toCustomer(row, shaping),
   }
 }
 
-function customerOf(
+function toCustomer(
   row: ProjectRow,
   { admin, origin }: ProjectShaping,
 ): Schemas['ProjectCustomer'] {

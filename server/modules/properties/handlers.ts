@@ -1,6 +1,6 @@
 import { turnAt } from '@/domain/search/featured-rotation.ts'
 import type { Handlers } from '@/server/http/handler.ts'
-import { answerTimeOf } from '@/server/modules/answer-time/answer-time.ts'
+import { findAnswerTime } from '@/server/modules/answer-time/answer-time.ts'
 import { listCategories } from './categories.ts'
 import { compareListings } from './compare.ts'
 import { toCompareSide, toDetail, toHistory } from './detail-wire.ts'
@@ -11,11 +11,11 @@ import { toMapCluster } from './search/map-wire.ts'
 import {
   clusterListings,
   countFacets,
-  detailSearchOf,
   filtersOf,
-  nearbySearchOf,
+  toDetailSearch,
+  toNearbySearch,
 } from './search/search-requests.ts'
-import { detailShapingOf, shapingOf } from './shaping.ts'
+import { createDetailShaping, shapingOf } from './shaping.ts'
 import { similarListings } from './similar.ts'
 import { findViewable, idsBySlug } from './visibility.ts'
 import { toCard, toListItem, toNearbyPlace, toParameter } from './wire.ts'
@@ -87,7 +87,7 @@ export const propertiesHandlers = {
   },
 
   async getProperty({ query }, context) {
-    const shaping = await detailShapingOf(context)
+    const shaping = await createDetailShaping(context)
     if (query.id !== undefined || query.slug_id !== undefined) {
       const { id, slug_id: slug, limit = MAX_SIMILAR } = query
       const maxSimilar = Math.min(limit, MAX_SIMILAR)
@@ -104,19 +104,19 @@ export const propertiesHandlers = {
           {
             ...toDetail(listing, shaping),
             ...toHistory(history, shaping.now),
-            ...(await answerTimeOf(context, listing.owner_id)),
+            ...(await findAnswerTime(context, listing.owner_id)),
           },
         ],
       }
     }
-    const page = await listDetails(context, await detailSearchOf(context, query))
+    const page = await listDetails(context, await toDetailSearch(context, query))
     const data = page.listings.map((row) => toDetail(row, shaping))
     return { ...pageFacts(page), similar_properties: [], data }
   },
 
   async getNearbyProperties({ query }, context) {
     const brief = query.brief === 1
-    const search = await nearbySearchOf(context, query)
+    const search = await toNearbySearch(context, query)
     const page = await listListings(context, { ...search, brief })
     const shaping = await shapingOf(context, { from: search.from, brief })
     return {

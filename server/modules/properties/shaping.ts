@@ -1,7 +1,7 @@
 import { isGranted } from '@/domain/account/access.ts'
 import type { Position } from '@/domain/place/distance.ts'
 import type { ServiceContext } from '@/server/actor.ts'
-import { administratorOf } from '@/server/modules/settings/administrator.ts'
+import { toAdministrator } from '@/server/modules/settings/administrator.ts'
 import type { DetailShaping } from './detail-wire.ts'
 import { isOwn, viewerId } from './visibility.ts'
 import type { GatedFacts, Shaping } from './wire.ts'
@@ -21,13 +21,13 @@ export async function shapingOf(
 }
 
 /** Context for converting details, read once per request. */
-export async function detailShapingOf(context: ServiceContext): Promise<DetailShaping> {
+export async function createDetailShaping(context: ServiceContext): Promise<DetailShaping> {
   const { deps, origin, viewer } = context
   const settings = await deps.settings.read()
   return {
     ...(await shapingOf(context)),
     viewerId: viewerId(viewer),
     now: deps.clock(),
-    admin: administratorOf(settings, origin),
+    admin: toAdministrator(settings, origin),
   }
 }

@@ -62,7 +62,7 @@ export type TellableListing = {
   property_type: number
   price_minor: number
   /** Price before the first event; null if none or in another currency. */
-  former_price_minor: number | null
+  previous_price_minor: number | null
   currency: string
   rent_duration: 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly' | null
   title_image_key: string | null
@@ -76,10 +76,10 @@ export async function waitingListings(
 ): Promise<TellableListing[]> {
   const { rows } = await sql<TellableListing>`
     select p.id, w.event_ids::int[] as event_ids, w.kinds, p.slug, p.title, p.city, p.state, p.property_type, p.price_minor,
-      w.former_price_minor, p.currency, p.rent_duration, p.title_image_key
+      w.previous_price_minor, p.currency, p.rent_duration, p.title_image_key
     from (
       select e.property_id, array_agg(e.id order by e.id) as event_ids, array_agg(e.kind order by e.id) as kinds,
-        (array_agg(rent_in(e.former_price_minor, e.rent_duration, t.rent_duration) order by e.id))[1] as former_price_minor, min(e.id) as first
+        (array_agg(rent_in(e.former_price_minor, e.rent_duration, t.rent_duration) order by e.id))[1] as previous_price_minor, min(e.id) as first
       from saved_search_alert a join property_event e on e.id = a.event_id join property t on t.id = e.property_id
       where a.search_id = ${searchId} and a.mailed_at is null group by 1) w
     join property p on p.id = w.property_id

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { encodeAreas } from '@/domain/place/area-code.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
 import { readFilters } from '@/server/modules/properties/search/filters.ts'
-import { filterSettingOf } from '@/server/modules/properties/search/search-requests.ts'
+import { getFilterSetting } from '@/server/modules/properties/search/search-requests.ts'
 import { NOON, publishedListing } from '@/tests/support/builders/listings.ts'
 import { language } from '@/tests/support/builders/settings.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
@@ -68,7 +68,7 @@ async function search(
     frequency,
     confirmHash,
     confirmUntil: later(60),
-    needs: readFilters(question.query, await filterSettingOf({ deps })),
+    needs: readFilters(question.query, await getFilterSetting({ deps })),
   })
   const { id } = await db
     .selectFrom('saved_search')

@@ -3,8 +3,8 @@ import type { DB } from '@/generated/database.ts'
 import type { Deps } from '@/server/deps.ts'
 import type { ListingFilters } from '@/server/modules/properties/search/listing-filters.ts'
 import { matchListings } from '@/server/modules/properties/search/match.ts'
-import { filterSettingOf } from '@/server/modules/properties/search/search-requests.ts'
-import { type SpokenLanguage, spokenLanguage } from '@/server/modules/settings/service.ts'
+import { getFilterSetting } from '@/server/modules/properties/search/search-requests.ts'
+import { getLocale, type Locale } from '@/server/modules/settings/service.ts'
 import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
 import {
   criteriaOfSearch,
@@ -17,7 +17,7 @@ import {
   waitingListings,
 } from './alert-store.ts'
 import { alertMail, shouldNotify } from './mails.ts'
-import { filtersOf } from './matching.ts'
+import { parseCriteria } from './matching.ts'
 import { signedToken } from './tokens.ts'
 
 export type DeliveryDeps = Pick<
@@ -65,9 +65,9 @@ export async function deliverDue(deps: DeliveryDeps, signal?: AbortSignal): Prom
 /** False if the search is locked by another worker. */
 function mailWriter(deps: DeliveryDeps): (id: number) => Promise<boolean> {
   const { db } = deps
-  const languages = new Map<string, ReturnType<typeof spokenLanguage>>()
+  const languages = new Map<string, ReturnType<typeof getLocale>>()
   const speak = (code: string, usual: string) => {
-    const known = languages.get(code) ?? spokenLanguage(db, code, usual)
+    const known = languages.get(code) ?? getLocale(db, code, usual)
     languages.set(code, known)
     return known
   }
@@ -77,12 +77,12 @@ function mailWriter(deps: DeliveryDeps): (id: number) => Promise<boolean> {
     const settings = await deps.settings.read()
     const asked = await criteriaOfSearch(db, id)
     if (!asked) return true
-    const spoken = await speak(asked.language_code, settings.default_language)
-    const filters = filtersOf(asked.query, await filterSettingOf({ deps }))
+    const locale = await speak(asked.language_code, settings.default_language)
+    const filters = parseCriteria(asked.query, await getFilterSetting({ deps }))
     const done = await db.transaction().execute(async (tx) => {
       const search = await lockSearch(tx, id)
       if (!search) return undefined
-      return tellSome(deps, tx, { search, filters, spoken, settings, hadMail: unfinished.has(id) })
+      return tellSome(deps, tx, { search, filters, locale, settings, hadMail: unfinished.has(id) })
     })
     if (done?.hasMore && done.hadMail) unfinished.add(id)
     return done !== undefined
@@ -93,7 +93,7 @@ type Telling = {
   search: DueSearch
   /** Undefined for an outdated query that matches nothing. */
   filters: ListingFilters | undefined
-  spoken: SpokenLanguage
+  locale: Locale
   settings: SettingValues
   hadMail: boolean
 }
@@ -102,7 +102,7 @@ type Telling = {
 async function tellSome(
   { clock, config, queue }: DeliveryDeps,
   tx: Kysely<DB>,
-  { search, filters, spoken, settings, hadMail }: Telling,
+  { search, filters, locale, settings, hadMail }: Telling,
 ): Promise<{ hadMail: boolean; hasMore: boolean }> {
   const { id: searchId } = search
   const at = clock()
@@ -112,15 +112,15 @@ async function tellSome(
   if (!hasMore) await dropGone(tx, searchId, at)
   const ids = some.map((listing) => listing.id)
   const [answering = []] = filters && ids.length > 0 ? await matchListings(tx, ids, [filters]) : []
-  const told = some.filter((it) => answering.includes(it.id) && shouldNotify(it))
+  const matching = some.filter((it) => answering.includes(it.id) && shouldNotify(it))
   await markNotified(tx, { searchId, eventIds: some.flatMap((it) => it.event_ids), at })
-  if (told.length > 0) {
+  if (matching.length > 0) {
     const token = signedToken(searchId, config.secretKey)
     const origin = config.publicUrl ?? search.origin
-    const letter = alertMail({ ...search, token }, told, { spoken, settings, origin })
+    const letter = alertMail({ ...search, token }, matching, { locale, settings, origin })
     await queue.enqueue(tx, 'mail.send', { ...letter, savedSearch: searchId })
   }
-  const isMailed = hadMail || told.length > 0
+  const isMailed = hadMail || matching.length > 0
   if (isMailed && !hasMore) await markMailed(tx, searchId, at)
   return { hadMail: isMailed, hasMore }
 }

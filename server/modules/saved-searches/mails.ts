@@ -94,7 +94,7 @@ export function alertMail(
     subject: say('savedSearches.mail.subject', facts),
     heading: say('savedSearches.mail.subject', facts),
     paragraphs: [],
-    items: listings.map((it, at) => itemOf(it, { mailTheme, isPictured: at < PICTURED })),
+    items: listings.map((it, at) => toMailItem(it, { mailTheme, isPictured: at < PICTURED })),
     link: {
       label: say('savedSearches.mail.seeAll'),
       url: page(routes.properties(filtersOfCriteria(search.query))),
@@ -113,7 +113,7 @@ export function alertMail(
   })
 }
 
-function itemOf(
+function toMailItem(
   listing: TellableListing,
   { mailTheme, isPictured }: { mailTheme: MailTheme; isPictured: boolean },
 ): MailItem {
@@ -126,7 +126,7 @@ function itemOf(
     url: page(routes.property(slug)),
     note: happening(listing, mailTheme),
     lines: [
-      `${say(`listingCard.${type}`)} · ${priceOf(listing, listing.price_minor, mailTheme)}`,
+      `${say(`listingCard.${type}`)} · ${toPriceText(listing, listing.price_minor, mailTheme)}`,
       ...(place ? [place] : []),
     ],
     ...(picture && isPictured ? { image: `${imageUrl(mailTheme.origin, picture)}?w=640` } : {}),
@@ -134,42 +134,48 @@ function itemOf(
 }
 
 /** A price that rose again is no reduction. */
-export function shouldNotify({ kinds, former_price_minor, price_minor }: TellableListing): boolean {
+export function shouldNotify({
+  kinds,
+  previous_price_minor,
+  price_minor,
+}: TellableListing): boolean {
   const isThere = kinds.includes('listed') || kinds.includes('back')
-  if (isThere || former_price_minor === null) return true
-  return !isPriceOnRequest(price_minor) && former_price_minor > price_minor
+  if (isThere || previous_price_minor === null) return true
+  return !isPriceOnRequest(price_minor) && previous_price_minor > price_minor
 }
 
 function happening(listing: TellableListing, mailTheme: MailTheme): string {
   const { say } = mailTools(mailTheme)
   if (listing.kinds.includes('listed')) return say('savedSearches.mail.new')
   if (listing.kinds.includes('back')) return say('savedSearches.mail.back')
-  const { former_price_minor: former } = listing
-  if (former === null) return say('savedSearches.mail.cheaper')
-  return say('savedSearches.mail.cheaperThan', { former: priceOf(listing, former, mailTheme) })
+  const { previous_price_minor: previous } = listing
+  if (previous === null) return say('savedSearches.mail.cheaper')
+  return say('savedSearches.mail.cheaperThan', {
+    former: toPriceText(listing, previous, mailTheme),
+  })
 }
 
-function priceOf(
+function toPriceText(
   { currency, rent_duration }: TellableListing,
   minor: number,
   mailTheme: MailTheme,
 ): string {
-  const { spoken, settings } = mailTheme
+  const { locale, settings } = mailTheme
   const style = {
     currency,
     symbol: settings.currency_symbol,
-    language: spoken.language,
+    language: locale.language,
     abbreviate: settings.number_with_suffix,
     fractionDigits: settings.price_fraction_digits,
   }
   const price = listingPriceText(
     toMajor(minor, currency),
     (amount) => formatPrice(amount, style),
-    spoken.texts['listingCard.priceOnRequest'] ?? '',
+    locale.texts['listingCard.priceOnRequest'] ?? '',
   )
   const period =
     rent_duration && !isPriceOnRequest(minor)
-      ? spoken.texts[`listingCard.period${rent_duration}`]
+      ? locale.texts[`listingCard.period${rent_duration}`]
       : undefined
   return period ? `${price} ${period}` : price
 }

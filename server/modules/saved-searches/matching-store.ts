@@ -42,7 +42,7 @@ export async function takeStep(db: Kysely<DB>): Promise<Step | undefined> {
 export async function giveBack(db: Kysely<DB>, step: Step): Promise<void> {
   await sql`
     update alert_outbox set not_before = null
-    where ${isOf(step)} and tries < ${sql.lit(MAX_TRIES)}`.execute(db)
+    where ${isStep(step)} and tries < ${sql.lit(MAX_TRIES)}`.execute(db)
 }
 
 /** The next step starts after `searchedTo`; undefined means all searches are matched. */
@@ -52,15 +52,15 @@ export async function finishStep(
   searchedTo: number | undefined,
 ): Promise<void> {
   if (searchedTo === undefined) {
-    await sql`delete from alert_outbox where ${isOf(step)}`.execute(db)
+    await sql`delete from alert_outbox where ${isStep(step)}`.execute(db)
     return
   }
   await sql`
     update alert_outbox set searched_to = ${searchedTo}, tries = 0, not_before = null
-    where ${isOf(step)}`.execute(db)
+    where ${isStep(step)}`.execute(db)
 }
 
-function isOf({ eventIds, searchedTo }: Step) {
+function isStep({ eventIds, searchedTo }: Step) {
   return sql`event_id = any(${eventIds}::bigint[]) and searched_to = ${searchedTo}`
 }
 
@@ -88,9 +88,9 @@ export async function findCandidates(
     with q as materialized (
       select id, ${PROFILE} from saved_search
       where id > ${searchedTo} and confirmed_at is not null and paused_at is null order by id limit ${looked}::int
-    ), t as materialized (${toldOf(sql`e.id = any(${eventIds}::bigint[])`)})
+    ), t as materialized (${selectEvents(sql`e.id = any(${eventIds}::bigint[])`)})
     select (select count(*)::int from q) as looked, (select coalesce(max(id), 0) from q) as last,
-      array(select q.id from q where exists (select 1 from t where ${IS_NEAR} and ${IS_TOLD}) order by q.id limit ${asked}::int) as ids`.execute(
+      array(select q.id from q where exists (select 1 from t where ${IS_NEAR} and ${IS_WANTED}) order by q.id limit ${asked}::int) as ids`.execute(
     db,
   )
   const [row] = rows
@@ -99,7 +99,7 @@ export async function findCandidates(
   return { ids: row.ids, searchedTo: row.looked < looked ? undefined : row.last }
 }
 
-export async function criteriaOf(
+export async function listCriteria(
   db: Kysely<DB>,
   ids: readonly number[],
 ): Promise<{ query: string; ids: number[] }[]> {
@@ -109,9 +109,12 @@ export async function criteriaOf(
   return rows
 }
 
-export async function listingsOf(db: Kysely<DB>, eventIds: readonly number[]): Promise<number[]> {
+export async function listListingIds(
+  db: Kysely<DB>,
+  eventIds: readonly number[],
+): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select distinct t.property_id as id from (${toldOf(sql`e.id = any(${eventIds}::bigint[])`)}) t`.execute(
+    select distinct t.property_id as id from (${selectEvents(sql`e.id = any(${eventIds}::bigint[])`)}) t`.execute(
     db,
   )
   return rows.map((row) => row.id)
@@ -120,8 +123,8 @@ export async function listingsOf(db: Kysely<DB>, eventIds: readonly number[]): P
 /** Finds the latest events that a search may match, confirmed or not. */
 export async function eventsFor(db: Kysely<DB>, searchId: number, since: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select t.id from (${toldOf(sql`e.recorded_at >= ${since}`)}) t
-    join saved_search q on q.id = ${searchId} and ${IS_NEAR} and ${IS_TOLD}
+    select t.id from (${selectEvents(sql`e.recorded_at >= ${since}`)}) t
+    join saved_search q on q.id = ${searchId} and ${IS_NEAR} and ${IS_WANTED}
     order by t.id desc limit ${MAX_MISSED}`.execute(db)
   return rows.map((row) => row.id)
 }
@@ -145,16 +148,16 @@ export async function queueAlerts(
   const { numAffectedRows = 0n } = await sql`
     insert into saved_search_alert (search_id, event_id)
     select q.id, t.id from unnest(${searchIds}::int[], ${listingIds}::int[]) hit (search_id, property_id)
-    join (${toldOf(sql`e.id = any(${eventIds}::bigint[])`)}) t on t.property_id = hit.property_id
+    join (${selectEvents(sql`e.id = any(${eventIds}::bigint[])`)}) t on t.property_id = hit.property_id
     join saved_search q on q.id = hit.search_id
-    where q.confirmed_at is not null and q.paused_at is null and ${IS_TOLD}
+    where q.confirmed_at is not null and q.paused_at is null and ${IS_WANTED}
     on conflict do nothing`.execute(db)
   return Number(numAffectedRows)
 }
 
 const PROFILE = sql`city_key, property_type, category_id, min_price_minor, max_price_minor, wants_new, wants_cheaper, wants_back`
 
-function toldOf(which: RawBuilder<unknown>) {
+function selectEvents(which: RawBuilder<unknown>) {
   return sql`select e.id, e.property_id, e.kind, e.price_minor as told_price, e.former_price_minor,
       s.city_key, s.property_type, s.category_id, s.price_minor
     from property_event e join property_search s on s.property_id = e.property_id where ${which}`
@@ -170,5 +173,5 @@ const IS_NEAR = sql`q.city_key in ('', t.city_key) and q.property_type in (-1, t
   and (t.price_minor > 0 or q.min_price_minor = 0 and q.max_price_minor = ${ANY_PRICE}::bigint)`
 
 /** Whether search `q` wants the event `t`. */
-const IS_TOLD = sql`case t.kind when 'listed' then q.wants_new when 'back' then q.wants_back
+const IS_WANTED = sql`case t.kind when 'listed' then q.wants_new when 'back' then q.wants_back
   when 'price' then q.wants_cheaper and t.told_price > 0 and t.told_price < t.former_price_minor else false end`

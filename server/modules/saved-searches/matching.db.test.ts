@@ -5,7 +5,7 @@ import { encodeAreas } from '@/domain/place/area-code.ts'
 import { readFilters } from '@/server/modules/properties/search/filters.ts'
 import { matchListings } from '@/server/modules/properties/search/match.ts'
 import { searchListings } from '@/server/modules/properties/search/search.ts'
-import { filterSettingOf } from '@/server/modules/properties/search/search-requests.ts'
+import { getFilterSetting } from '@/server/modules/properties/search/search-requests.ts'
 import { category, NOON, parameter, publishedListing } from '@/tests/support/builders/listings.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { type TestDeps, testDeps } from '@/tests/support/deps.ts'
@@ -40,7 +40,7 @@ async function search(query: string): Promise<number> {
     frequency: 'daily',
     confirmHash,
     confirmUntil: NOON,
-    needs: readFilters(question.query, await filterSettingOf({ deps })),
+    needs: readFilters(question.query, await getFilterSetting({ deps })),
   })
   const { id } = await db
     .selectFrom('saved_search')
@@ -159,7 +159,7 @@ describe('reverse search', () => {
   test('finds for a listing exactly the searches that find it, for any filters', async () => {
     const listings = await someListings(60)
     const dice = createDice(7)
-    const setting = await filterSettingOf({ deps })
+    const setting = await getFilterSetting({ deps })
     const questions = Array.from({ length: 100 }, () => {
       return readFilters(readSearchCriteria(randomQuestion(dice)).query, setting)
     })
@@ -182,7 +182,7 @@ describe('reverse search', () => {
     for (const query of wishes) ids.push(await search(query))
     const listings = await someListings(20)
     while ((await matchWaiting(deps)) > 0);
-    const setting = await filterSettingOf({ deps })
+    const setting = await getFilterSetting({ deps })
     const { rows } = await sql<{ search_id: number; property_id: number }>`
       select a.search_id, e.property_id from saved_search_alert a join property_event e on e.id = a.event_id`.execute(
       db,

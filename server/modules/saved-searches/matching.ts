@@ -5,15 +5,15 @@ import { type FilterSetting, readFilters } from '@/server/modules/properties/sea
 import type { ListingFilters } from '@/server/modules/properties/search/listing-filters.ts'
 import { matchListings } from '@/server/modules/properties/search/match.ts'
 import { withReach } from '@/server/modules/properties/search/reach.ts'
-import { filterSettingOf } from '@/server/modules/properties/search/search-requests.ts'
+import { getFilterSetting } from '@/server/modules/properties/search/search-requests.ts'
 import {
-  criteriaOf,
   eventsFor,
   findCandidates,
   finishStep,
   giveBack,
   type Hit,
-  listingsOf,
+  listCriteria,
+  listListingIds,
   MAX_TRIES,
   queueAlerts,
   type Step,
@@ -50,7 +50,7 @@ export async function matchWaiting(deps: MatchDeps): Promise<number> {
 async function match(deps: MatchDeps, step: Step): Promise<void> {
   const { db, queue } = deps
   const { ids, searchedTo } = await findCandidates(db, step)
-  const hits = ids.length === 0 ? [] : await hitsOf(deps, ids, step)
+  const hits = ids.length === 0 ? [] : await findHits(deps, ids, step)
   await db.transaction().execute(async (tx) => {
     const count = await queueAlerts(tx, hits, step.eventIds)
     await finishStep(tx, step, searchedTo)
@@ -64,19 +64,19 @@ export async function catchUp(deps: MatchDeps, searchId: number, since: Date): P
   const { db, queue } = deps
   const eventIds = await eventsFor(db, searchId, since)
   if (eventIds.length === 0) return
-  const hits = await hitsOf(deps, [searchId], { eventIds, tries: 1 })
+  const hits = await findHits(deps, [searchId], { eventIds, tries: 1 })
   await db.transaction().execute(async (tx) => {
     const count = await queueAlerts(tx, hits, eventIds)
     if (count > 0) await queue.enqueue(tx, 'alerts.deliver', {})
   })
 }
 
-async function hitsOf(
+async function findHits(
   deps: MatchDeps,
   searchIds: readonly number[],
   { eventIds, tries }: Pick<Step, 'eventIds' | 'tries'>,
 ): Promise<Hit[]> {
-  const listings = await listingsOf(deps.db, eventIds)
+  const listings = await listListingIds(deps.db, eventIds)
   const questions = await readQuestions(deps, searchIds, listings)
   const filters = questions.map((question) => question.filters)
   const found =
@@ -120,11 +120,11 @@ async function readQuestions(
   ids: readonly number[],
   listings: readonly number[],
 ): Promise<AskedQuestion[]> {
-  const setting = await filterSettingOf({ deps })
+  const setting = await getFilterSetting({ deps })
   const questions: AskedQuestion[] = []
   let began = performance.now()
-  for (const { query, ids: own } of await criteriaOf(deps.db, ids)) {
-    const filters = filtersOf(query, setting)
+  for (const { query, ids: own } of await listCriteria(deps.db, ids)) {
+    const filters = parseCriteria(query, setting)
     if (filters) questions.push({ filters: await withReach(deps, filters, listings), ids: own })
     if (performance.now() - began < BUSY_MS) continue
     await othersHadTheirTurn()
@@ -134,7 +134,7 @@ async function readQuestions(
 }
 
 /** Undefined if the contract no longer accepts the query, which then matches nothing. */
-export function filtersOf(query: string, setting: FilterSetting): ListingFilters | undefined {
+export function parseCriteria(query: string, setting: FilterSetting): ListingFilters | undefined {
   try {
     return readFilters(readSearchCriteria(query).query, setting)
   } catch (error) {

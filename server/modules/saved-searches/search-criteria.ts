@@ -36,7 +36,7 @@ const AREA_NAME = 'place'
  */
 export function readSearchCriteria(search: string): SearchCriteria {
   const { operation, reader } = listing()
-  const given = pairsOf(search)
+  const given = parsePairs(search)
   const known = new Set(operation.query.map(({ name }) => name))
   const isMeasuring = !given.some(([name]) => name === 'radius')
   const kept = given.filter(
@@ -53,7 +53,7 @@ export function readSearchCriteria(search: string): SearchCriteria {
   }
 }
 
-function pairsOf(search: string): [string, string][] {
+function parsePairs(search: string): [string, string][] {
   const pairs = [...new URLSearchParams(search)].map(([name, value]): [string, string] => {
     return [name, name === 'area' ? value : cleaned(value)]
   })
@@ -108,10 +108,10 @@ function compile() {
   const document = loadContract()
   const operation = readOperations(document).find(({ id }) => id === 'getPropertyList')
   if (!operation) throw new Error('The contract has no getPropertyList')
-  return { operation, reader: readerOf(operation) }
+  return { operation, reader: createReader(operation) }
 }
 
-function readerOf(operation: Operation) {
+function createReader(operation: Operation) {
   const document = loadContract()
   return compileRequestReader(document, requestValidation(document), operation)
 }

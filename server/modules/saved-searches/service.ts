@@ -8,10 +8,10 @@ import type { Mail } from '@/server/gateways/mail/mailer.ts'
 import { LimitReached } from '@/server/jobs/limits.ts'
 import { type FilterSetting, readFilters } from '@/server/modules/properties/search/filters.ts'
 import type { ListingFilters } from '@/server/modules/properties/search/listing-filters.ts'
-import { filterSettingOf } from '@/server/modules/properties/search/search-requests.ts'
-import { mailThemeOf } from '@/server/modules/settings/mail-theme.ts'
+import { getFilterSetting } from '@/server/modules/properties/search/search-requests.ts'
+import { getMailTheme } from '@/server/modules/settings/mail-theme.ts'
 import { confirmationMail, limitReachedMail, type Subject } from './mails.ts'
-import { filtersOf } from './matching.ts'
+import { parseCriteria } from './matching.ts'
 import { readSearchCriteria } from './search-criteria.ts'
 import { searchKey } from './search-key.ts'
 import {
@@ -28,7 +28,7 @@ import {
   saveKey,
   updateSavedSearch,
 } from './store.ts'
-import { hashOf, idOfToken, newConfirmation, signedToken } from './tokens.ts'
+import { hashToken, idOfToken, newConfirmation, signedToken } from './tokens.ts'
 
 export type SearchToSave = {
   name: string
@@ -48,15 +48,15 @@ const MAX_OF_ADDRESS = 50
 export async function saveSearch(context: ServiceContext, search: SearchToSave): Promise<void> {
   const { deps, clientAddress, language } = context
   const { text, namedText, query } = readSearchCriteria(search.query)
-  const setting = await filterSettingOf(context)
+  const setting = await getFilterSetting(context)
   const needs = readFilters(query, setting)
   const key = await searchKey(deps.db, query, setting)
   await deps.limits.consume('savedSearchByAddress', clientAddress)
   const email = search.email.trim()
   if (!(await mayMail(context, email))) return
   await deps.limits.consume('savedSearchOverall', 'all')
-  const subject = await subjectOf(context, needs, setting)
-  const mailTheme = await mailThemeOf(deps, context)
+  const subject = await toSubject(context, needs, setting)
+  const mailTheme = await getMailTheme(deps, context)
   if ((await countConfirmed(deps.db, email)) >= MAX_OF_ADDRESS) {
     await send(context, limitReachedMail({ email, subject }, mailTheme))
     return
@@ -94,9 +94,9 @@ export async function confirmSearch(
   token: string,
 ): Promise<{ search: SavedSearchRow; token: string }> {
   const { db, clock, queue, config } = context.deps
-  const setting = await filterSettingOf(context)
+  const setting = await getFilterSetting(context)
   const search = await db.transaction().execute(async (transaction) => {
-    const locked = await lockConfirmation(transaction, hashOf(token))
+    const locked = await lockConfirmation(transaction, hashToken(token))
     const at = clock()
     if (!locked || (!locked.confirmed_at && locked.confirm_until <= at)) return undefined
     if (locked.confirmed_at) return locked
@@ -135,7 +135,7 @@ async function keyOfStored(
   query: string,
   setting: FilterSetting,
 ): Promise<string> {
-  if (!filtersOf(query, setting)) return query
+  if (!parseCriteria(query, setting)) return query
   return searchKey(transaction, readSearchCriteria(query).query, setting)
 }
 
@@ -173,7 +173,7 @@ export async function endSearch(
   await deleteSavedSearch(deps.db, id, { all })
 }
 
-async function subjectOf(
+async function toSubject(
   { deps, language }: ServiceContext,
   { propertyType, categoryId, city, cities = [] }: ListingFilters,
   { catalog }: FilterSetting,

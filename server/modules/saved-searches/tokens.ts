@@ -8,10 +8,10 @@ const MAX_ID = 2_147_483_647
 /** Creates a token; only its hash is stored. */
 export function newConfirmation(): { token: string; hash: string } {
   const token = randomBytes(RANDOM_BYTES).toString('base64url')
-  return { token, hash: hashOf(token) }
+  return { token, hash: hashToken(token) }
 }
 
-export function hashOf(token: string): string {
+export function hashToken(token: string): string {
   return hash('sha256', token, 'hex')
 }
 

@@ -13,7 +13,7 @@ export type Administrator = {
 /** Reserved on the wire; no account has this id or slug. */
 export const ADMINISTRATOR = { id: 0, slug: 'admin' } as const
 
-export function administratorOf(settings: SettingValues, origin: string): Administrator {
+export function toAdministrator(settings: SettingValues, origin: string): Administrator {
   return {
     name: settings.admin_name,
     email: settings.company_email || null,

@@ -56,7 +56,7 @@ export async function viewSettings({
     deps.settings.read(),
     readLanguages(deps.db),
     readPriceRange(deps.db),
-    featuresOf(deps.access, viewer),
+    getFeatures(deps.access, viewer),
     viewer.kind === 'member' ? readAccountSettings(deps.db, viewer.id) : undefined,
     deps.access.hasPackage(viewer),
   ])
@@ -114,18 +114,18 @@ export async function openLanguage({ deps }: ServiceContext, code: string): Prom
   return language
 }
 
-export type SpokenLanguage = {
+export type Locale = {
   language: string
   isRtl: boolean
   texts: Readonly<Record<string, string>>
 }
 
 /** The wanted language with its dictionary, else the default one. */
-export async function spokenLanguage(
+export async function getLocale(
   db: ServiceContext['deps']['db'],
   wanted: string | undefined,
   usual: string,
-): Promise<SpokenLanguage> {
+): Promise<Locale> {
   const own = wanted === undefined ? undefined : await readLanguage(db, wanted)
   const row = own ?? (await readLanguage(db, usual))
   if (!row) return { language: usual, isRtl: false, texts: {} }
@@ -146,7 +146,7 @@ function readVersion(): { version: string } {
   return JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
 }
 
-async function featuresOf(
+async function getFeatures(
   access: ServiceContext['deps']['access'],
   viewer: Viewer,
 ): Promise<SettingsView['features']> {

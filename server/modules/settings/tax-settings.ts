@@ -2,7 +2,7 @@ import type { TaxTerms } from '@/domain/payment/tax.ts'
 import type { SettingValues } from './setting-values.ts'
 
 /** Null while the operator charges no tax. */
-export function taxTermsOf({ tax_rate, tax_inclusive }: SettingValues): TaxTerms | null {
+export function findTaxTerms({ tax_rate, tax_inclusive }: SettingValues): TaxTerms | null {
   const rate = Math.round(tax_rate * 1000)
   return rate > 0 ? { rate, isInclusive: tax_inclusive } : null
 }
@@ -17,7 +17,7 @@ export type Seller = {
   tax_number: string
 }
 
-export function sellerOf(values: SettingValues): Seller {
+export function toSeller(values: SettingValues): Seller {
   return {
     name: values.company_name,
     address: values.tax_address ?? values.company_address ?? '',

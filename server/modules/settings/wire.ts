@@ -1,4 +1,4 @@
-import { localeOf } from '@/domain/money/number-format.ts'
+import { toLocale } from '@/domain/money/number-format.ts'
 import { toMajor } from '@/domain/money/price.ts'
 import { extensionGroups } from '@/domain/web/extensions.ts'
 import type { components } from '@/generated/api-types.ts'
@@ -14,7 +14,7 @@ type Wording = { language: string; origin: string }
 
 export function toWebSettings(view: SettingsView, wording: Wording): WebSettings {
   const { values, languages } = view
-  const spoken = languages.some(({ code }) => code === values.default_language)
+  const isOffered = languages.some(({ code }) => code === values.default_language)
   return {
     ...sentAsStored.parse(values),
     ...pictures(values, wording),
@@ -25,7 +25,7 @@ export function toWebSettings(view: SettingsView, wording: Wording): WebSettings
     latitude: values.latitude?.toString(),
     longitude: values.longitude?.toString(),
     system_version: view.version,
-    default_language: spoken ? values.default_language : (languages[0]?.code ?? 'en'),
+    default_language: isOffered ? values.default_language : (languages[0]?.code ?? 'en'),
     languages,
     min_radius_range: String(values.min_radius_range),
     max_radius_range: String(values.max_radius_range),
@@ -36,7 +36,7 @@ export function toWebSettings(view: SettingsView, wording: Wording): WebSettings
     })),
     demo_mode: view.isDemo,
     extensions: extensionGroups.filter((group) => group !== 'outbox' || view.hasOutbox),
-    ...ownStanding(view),
+    ...ownSubscription(view),
   }
 }
 
@@ -139,7 +139,7 @@ function waysIn({ ways }: SettingsView): Partial<WebSettings> {
 
 function money({ values, prices }: SettingsView, { language }: Wording) {
   const { currency_code: code, currency_symbol: symbol, currency_name } = values
-  const names = new Intl.DisplayNames(localeOf(language), { type: 'currency' })
+  const names = new Intl.DisplayNames(toLocale(language), { type: 'currency' })
   const major = (minor: number | null) => (minor === null ? null : toMajor(minor, code))
   return {
     selected_currency_data: { code, symbol, name: currency_name ?? names.of(code) ?? code },
@@ -149,7 +149,7 @@ function money({ values, prices }: SettingsView, { language }: Wording) {
 }
 
 /** Holders of any package, free ones included, count as premium subscribers. */
-function ownStanding({ own, hasPackage }: SettingsView): Partial<WebSettings> {
+function ownSubscription({ own, hasPackage }: SettingsView): Partial<WebSettings> {
   if (!own) return {}
   return {
     verification_status: own.verification_status,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { documentKindOf } from './document-kind.ts'
+import { detectDocumentKind } from './document-kind.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -14,7 +14,9 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 async function kindOf(content: Uint8Array | string, name: string) {
   const path = join(folder, 'file')
   await writeFile(path, content)
-  return (await documentKindOf({ path, name, bytes: Buffer.from(content).length }))?.ending ?? null
+  return (
+    (await detectDocumentKind({ path, name, bytes: Buffer.from(content).length }))?.ending ?? null
+  )
 }
 
 const archive = (...parts: string[]) =>

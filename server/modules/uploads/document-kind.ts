@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { unzipSync } from 'fflate'
-import { type DocumentEnding, endingOf, maxBytesOf } from '@/domain/listing/file-rules.ts'
+import { type DocumentEnding, fileExtension, maxBytesFor } from '@/domain/listing/file-rules.ts'
 import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 
 export type DocumentKind = { ending: DocumentEnding; mime: string }
@@ -19,12 +19,12 @@ const KINDS = {
  * Detects a document by its content; null if unsupported, too large or with macros. Plain text also
  * needs its extension, because other formats are valid text.
  */
-export async function documentKindOf({
+export async function detectDocumentKind({
   path,
   name,
   bytes,
 }: Pick<UploadedFile, 'path' | 'name' | 'bytes'>): Promise<DocumentKind | null> {
-  if (bytes > maxBytesOf('document')) return null
+  if (bytes > maxBytesFor('document')) return null
   const content = await readFile(path)
   if (content.subarray(0, PDF_WITHIN).includes('%PDF-')) return KINDS.pdf
   if (content.subarray(0, CONTAINER.length).equals(CONTAINER)) {
@@ -33,7 +33,7 @@ export async function documentKindOf({
   if (content.subarray(0, ARCHIVE.length).equals(ARCHIVE)) {
     return isPlainDocx(content) ? KINDS.docx : null
   }
-  return endingOf(name) === 'txt' && isText(content) ? KINDS.txt : null
+  return fileExtension(name) === 'txt' && isText(content) ? KINDS.txt : null
 }
 
 /** Readers search the first kilobyte (ISO 32000-1, annex H.3.4.1). */

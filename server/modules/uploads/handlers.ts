@@ -101,11 +101,11 @@ async function answered(
   try {
     return await deps.staging.answer({ ...request, header })
   } catch (error) {
-    throw error instanceof StagingRefused ? refusalOf(error) : error
+    throw error instanceof StagingRefused ? toRefusal(error) : error
   }
 }
 
-function refusalOf({ reason, message }: StagingRefused) {
+function toRefusal({ reason, message }: StagingRefused) {
   if (reason === 'offset') return elsewhere()
   if (reason === 'missing') return failure('notFound', message)
   return failure(reason, message)

@@ -2,9 +2,9 @@ import { open, readFile } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import {
   cleanFileName,
-  endingOf,
   type FileRefusal,
-  maxBytesOf,
+  fileExtension,
+  maxBytesFor,
   type UploadPurpose,
 } from '@/domain/listing/file-rules.ts'
 import {
@@ -21,7 +21,7 @@ import type { Deps } from '@/server/deps.ts'
 import { type ImageRefusal, ImageRefused } from '@/server/gateways/images/image-service.ts'
 import { readRecording } from '@/server/gateways/recordings/read-recording.ts'
 import { type FileFacts, recordFile, storeFile } from '@/server/modules/files/service.ts'
-import { documentKindOf } from './document-kind.ts'
+import { detectDocumentKind } from './document-kind.ts'
 import { deleteFileRows } from './store.ts'
 
 /** A stored file with its row; dimensions and hash for images only. */
@@ -104,7 +104,7 @@ const PIXEL_LIMITS =
   'Photos may have at most 50 million pixels; HEIC and AVIF 25 million; WebP, GIF and transparent or interlaced PNG 16 million.'
 
 export function refusalWords(reason: FileRefusal, purpose: UploadPurpose): string {
-  if (reason === 'tooLarge') return `Files may have at most ${maxBytesOf(purpose) >> 20} MB.`
+  if (reason === 'tooLarge') return `Files may have at most ${maxBytesFor(purpose) >> 20} MB.`
   if (reason === 'tooManyPixels') return PIXEL_LIMITS
   if (reason === 'unreadable') return faultWords.unreadable
   if (purpose === 'photo' || purpose === 'panorama') {
@@ -124,7 +124,7 @@ export async function keepFile(
   { purpose, accountId }: Intake,
 ): Promise<TakenUpload> {
   if (file.bytes === 0) throw new FileRefused('empty')
-  if (file.bytes > maxBytesOf(purpose)) throw new FileRefused('tooLarge')
+  if (file.bytes > maxBytesFor(purpose)) throw new FileRefused('tooLarge')
   if (purpose === 'document') return await keepDocument(deps, file, { purpose, accountId })
   if (purpose !== 'verification') return await keepPicture(deps, file, { purpose, accountId })
   return await keepPicture(deps, file, { purpose, accountId }).catch((error: unknown) => {
@@ -173,7 +173,7 @@ export async function keepRecording(
     ownerId: accountId,
     announce: (stored) => recordFile(db, stored, accountId),
   })
-  return takenOf(facts)
+  return toTaken(facts)
 }
 
 async function keepPrivate(
@@ -195,11 +195,11 @@ async function keepPrivate(
 
 function requireBytes({ bytes }: SentFile): void {
   if (bytes === 0) throw new FileRefused('empty')
-  if (bytes > maxBytesOf('verification')) throw new FileRefused('tooLarge')
+  if (bytes > maxBytesFor('verification')) throw new FileRefused('tooLarge')
 }
 
 async function isAttachment(file: SentFile): Promise<boolean> {
-  return (await documentKindOf(file))?.ending !== 'txt'
+  return (await detectDocumentKind(file))?.ending !== 'txt'
 }
 
 /** A PDF from its first byte, so that no other program reads it as its own. */
@@ -230,7 +230,7 @@ async function keepPicture(
       announce: (facts) => recordFile(db, facts, accountId),
     })
     if (!isPrivate) await queue.enqueue(db, 'images.prepare', { key: image.key })
-    return takenOf(image)
+    return toTaken(image)
   } catch (error) {
     throw asFileRefusal(error)
   }
@@ -257,21 +257,21 @@ async function keepDocument(
   isTaken: (file: SentFile) => Promise<boolean> = async () => true,
 ): Promise<TakenUpload> {
   const { path, name } = file
-  const kind = (await isTaken(file)) ? await documentKindOf(file) : null
+  const kind = (await isTaken(file)) ? await detectDocumentKind(file) : null
   if (!kind) throw new FileRefused('wrongKind')
   const clean = cleanFileName(name) || 'document'
   const facts = await storeFile(files, {
     source: path,
-    name: endingOf(clean) === kind.ending ? clean : `${clean}.${kind.ending}`,
+    name: fileExtension(clean) === kind.ending ? clean : `${clean}.${kind.ending}`,
     mime: kind.mime,
     visibility: purpose === 'verification' ? 'private' : 'public',
     ownerId: accountId,
     announce: (stored) => recordFile(db, stored, accountId),
   })
-  return takenOf(facts)
+  return toTaken(facts)
 }
 
-function takenOf(facts: FileFacts): TakenUpload {
+function toTaken(facts: FileFacts): TakenUpload {
   const { key, name, mime, bytes, width = null, height = null, hash = null } = facts
   return { key, name, mime, bytes, width, height, hash }
 }
@@ -291,10 +291,10 @@ export async function dropFiles(
     return
   }
   const gone = await deleteFileRows(db, keys)
-  const files = gone.map(({ key, visibility }) => ({ key, visibility: visibilityOf(visibility) }))
+  const files = gone.map(({ key, visibility }) => ({ key, visibility: toVisibility(visibility) }))
   if (files.length > 0) await queue.enqueue(db, 'files.remove', { files })
 }
 
-function visibilityOf(stored: string): 'public' | 'private' {
+function toVisibility(stored: string): 'public' | 'private' {
   return stored === 'private' ? 'private' : 'public'
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import {
   cleanFileName,
-  maxBytesOf,
+  maxBytesFor,
   OPEN_BYTES_OVERALL,
   OPEN_UPLOADS,
   OPEN_UPLOADS_OVERALL,
@@ -12,7 +12,7 @@ import {
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import { finish } from './finish.ts'
 import { dropFiles } from './intake.ts'
 import {
@@ -36,9 +36,9 @@ export async function openUpload(
   { deps, viewer }: ServiceContext,
   { name, purpose, bytes }: { name: string; purpose: UploadPurpose; bytes: number },
 ): Promise<string> {
-  const { id: accountId } = memberOf(viewer)
-  if (bytes > maxBytesOf(purpose)) {
-    throw failure('tooLarge', `Files may have at most ${maxBytesOf(purpose) >> 20} MB.`)
+  const { id: accountId } = requireMember(viewer)
+  if (bytes > maxBytesFor(purpose)) {
+    throw failure('tooLarge', `Files may have at most ${maxBytesFor(purpose) >> 20} MB.`)
   }
   const id = randomBytes(ID_BYTES).toString('base64url')
   const at = deps.clock()
@@ -85,7 +85,7 @@ export async function ownUpload(
   { deps, viewer }: ServiceContext,
   id: string,
 ): Promise<StoredUpload> {
-  const upload = await findUpload(deps.db, { id, accountId: memberOf(viewer).id })
+  const upload = await findUpload(deps.db, { id, accountId: requireMember(viewer).id })
   if (!upload) throw failure('notFound', 'This upload was not found.')
   return upload
 }
@@ -113,7 +113,7 @@ export async function uploadState(
 
 /** Deletes the upload and its file. Raises notFound. */
 export async function giveUp({ deps, viewer }: ServiceContext, id: string): Promise<void> {
-  const accountId = memberOf(viewer).id
+  const accountId = requireMember(viewer).id
   await deps.db.transaction().execute(async (transaction) => {
     const gone = await deleteUpload(transaction, { id, accountId })
     if (!gone) throw failure('notFound', 'This upload was not found.')

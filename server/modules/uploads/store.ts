@@ -115,7 +115,7 @@ export async function prolongUploads(
       order by id for update)`.execute(db)
 }
 
-export async function uploadsOf(db: Kysely<DB>, accountId: number): Promise<string[]> {
+export async function listUploads(db: Kysely<DB>, accountId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('upload')
     .select('id')

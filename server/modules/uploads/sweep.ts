@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { removeLeftUploads } from '@/server/contract/decoding/upload-folder.ts'
 import type { Deps } from '@/server/deps.ts'
-import { deleteExpiredUploads, receivingUploads, uploadsOf } from './store.ts'
+import { deleteExpiredUploads, listUploads, receivingUploads } from './store.ts'
 import { deleteUnusedFiles } from './sweep-store.ts'
 
 const DAY_MS = 86_400_000
@@ -36,5 +36,5 @@ export async function sweepUploads(
 
 /** Uploads whose chunks must be removed after the account is deleted. */
 export async function uploadsLeftBy(db: Kysely<DB>, accountId: number): Promise<string[]> {
-  return await uploadsOf(db, accountId)
+  return await listUploads(db, accountId)
 }

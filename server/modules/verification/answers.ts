@@ -37,17 +37,17 @@ export function sortAnswers(
     const isFirst = !seen.has(answer.id)
     seen.add(answer.id)
     const fault = field && isFirst ? sortAnswer(sorted, field, answer) : 'unknown'
-    if (fault) faults[nameOf(answer.id)] = WORDS[fault]
+    if (fault) faults[toFieldName(answer.id)] = WORDS[fault]
   }
   for (const { id, kind, is_required } of fields) {
-    if (is_required && kind !== 'file' && !seen.has(id)) faults[nameOf(id)] = WORDS.missing
+    if (is_required && kind !== 'file' && !seen.has(id)) faults[toFieldName(id)] = WORDS.missing
   }
   if (Object.keys(faults).length > 0) throw invalid(faults)
   return sorted
 }
 
 /** Field name in validation errors. */
-export function nameOf(fieldId: number): string {
+export function toFieldName(fieldId: number): string {
   return `form_field_${fieldId}`
 }
 
@@ -67,7 +67,7 @@ function sortAnswer(
     return null
   }
   if (upload !== undefined || value instanceof UploadedFile) return 'notAText'
-  const question = questionOf(field)
+  const question = toQuestion(field)
   const text = value?.trim() ?? ''
   const reply = field.kind === 'checkbox' ? splitChoices(text, question.options) : text
   if (reply === null) return 'notAChoice'
@@ -77,11 +77,11 @@ function sortAnswer(
 }
 
 /** Choices are accepted in all translations. */
-function questionOf({ kind, is_required, options }: FieldRow): VerificationQuestion {
-  return { kind, isRequired: is_required, options: options.flatMap(wordingsOf) }
+function toQuestion({ kind, is_required, options }: FieldRow): VerificationQuestion {
+  return { kind, isRequired: is_required, options: options.flatMap(listWordings) }
 }
 
-function wordingsOf({ value, translations }: OptionRow): string[] {
+function listWordings({ value, translations }: OptionRow): string[] {
   const others = Object.values(translations).flatMap((words) => words?.value || [])
   return [...new Set([value, ...others])]
 }
@@ -89,8 +89,8 @@ function wordingsOf({ value, translations }: OptionRow): string[] {
 function canonical({ options }: FieldRow, reply: string | string[]): string | string[] {
   if (options.length === 0) return reply
   const chosen = options.filter((one) =>
-    wordingsOf(one).some((said) =>
-      typeof reply === 'string' ? said === reply : reply.includes(said),
+    listWordings(one).some((wording) =>
+      typeof reply === 'string' ? wording === reply : reply.includes(wording),
     ),
   )
   return typeof reply === 'string' ? (chosen[0]?.value ?? reply) : chosen.map(({ value }) => value)

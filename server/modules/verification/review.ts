@@ -42,7 +42,7 @@ export async function decideVerification(
   const { account_id: accountId } = application
   const kind = NOTICES[decision]
   await notifyOwner({ queue }, tx, { accountId, kind, about: null, reason: words, origin, at })
-  return decidedOf(application)
+  return toDecided(application)
 }
 
 /**
@@ -62,7 +62,7 @@ export async function undoVerification(
   const { account_id: accountId } = application
   const kind = NOTICES[last.decision]
   await retractNotification(tx, { accountId, kind, about: null, at: last.created_at })
-  return decidedOf(application)
+  return toDecided(application)
 }
 
 async function lock(
@@ -82,7 +82,7 @@ function wrongStep() {
   return failure('conflict', 'This has already been decided.', { key: 'wrongStep' })
 }
 
-function decidedOf({ account_id, name, revision }: LockedApplication): DecidedVerification {
+function toDecided({ account_id, name, revision }: LockedApplication): DecidedVerification {
   return { accountId: account_id, name, revision: revision + 1 }
 }
 

@@ -12,8 +12,8 @@ import {
 } from '@/server/modules/uploads/intake.ts'
 import { type KeptParts, keptParts } from '@/server/modules/uploads/kept-parts.ts'
 import { takeUploads } from '@/server/modules/uploads/take.ts'
-import { memberOf } from '@/server/viewer.ts'
-import { nameOf, type SentAnswer, type SortedAnswers, sortAnswers, WORDS } from './answers.ts'
+import { requireMember } from '@/server/viewer.ts'
+import { type SentAnswer, type SortedAnswers, sortAnswers, toFieldName, WORDS } from './answers.ts'
 import {
   type AnswerRow,
   type ApplicationRow,
@@ -37,7 +37,7 @@ export async function openApplication({
   deps: { db },
   viewer,
 }: ServiceContext): Promise<{ application: ApplicationRow; answers: AnswerRow[] } | undefined> {
-  const application = await findApplication(db, memberOf(viewer).id)
+  const application = await findApplication(db, requireMember(viewer).id)
   return application && { application, answers: await readAnswers(db, application.id) }
 }
 
@@ -47,7 +47,7 @@ export async function openApplication({
  */
 export async function apply(context: ServiceContext, sent: readonly SentAnswer[]): Promise<void> {
   const { deps, viewer } = context
-  const accountId = memberOf(viewer).id
+  const accountId = requireMember(viewer).id
   const fields = await readFields(deps.db)
   const sorted = sortAnswers(fields, sent)
   const kept = keptParts(deps)
@@ -55,17 +55,17 @@ export async function apply(context: ServiceContext, sent: readonly SentAnswer[]
     const parts = await keepParts(context, sorted, kept)
     await deps.db.transaction().execute(async (transaction) => {
       const at = deps.clock()
-      const standing = await lockVerificationStatus(transaction, accountId)
-      if (standing === 'success') throw failure('conflict', 'You are already verified.')
-      const former = await formerFiles(transaction, accountId)
+      const status = await lockVerificationStatus(transaction, accountId)
+      if (status === 'success') throw failure('conflict', 'You are already verified.')
+      const previous = await previousFiles(transaction, accountId)
       const uploads = await takeProofs(transaction, { sorted, accountId, at })
-      const files = new Map([...former, ...parts, ...uploads])
+      const files = new Map([...previous, ...parts, ...uploads])
       for (const fieldId of sorted.cleared) files.delete(fieldId)
-      const answers = answersOf(fields, { texts: sorted.texts, files })
+      const answers = toAnswers(fields, { texts: sorted.texts, files })
       const applicationId = await writeApplication(transaction, { accountId, at })
       await replaceAnswers(transaction, applicationId, answers)
       const named = new Set(answers.map(({ fileKey }) => fileKey))
-      const left = [...former.values()].map(({ key }) => key).filter((key) => !named.has(key))
+      const left = [...previous.values()].map(({ key }) => key).filter((key) => !named.has(key))
       await dropFiles(deps, transaction, left)
     })
   } catch (error) {
@@ -83,16 +83,16 @@ async function keepParts(
   { files }: SortedAnswers,
   kept: KeptParts,
 ): Promise<Map<number, Proof>> {
-  const accountId = memberOf(viewer).id
+  const accountId = requireMember(viewer).id
   const proofs = new Map<number, Proof>()
   for (const [fieldId, file] of files) {
     if (!('part' in file)) continue
     const storing = keepFile(deps, file.part, { purpose: 'verification', accountId })
     const stored = await kept.keep(storing).catch((error: unknown) => {
       if (!(error instanceof FileRefused)) throw error
-      throw invalid({ [nameOf(fieldId)]: refusalWords(error.reason, 'verification') })
+      throw invalid({ [toFieldName(fieldId)]: refusalWords(error.reason, 'verification') })
     })
-    proofs.set(fieldId, proofOf(stored, file.part.name))
+    proofs.set(fieldId, toProof(stored, file.part.name))
   }
   return proofs
 }
@@ -111,28 +111,28 @@ async function takeProofs(
     wanted: wanted.map(({ fieldId, id }) => ({
       id,
       purpose: 'verification',
-      field: nameOf(fieldId),
+      field: toFieldName(fieldId),
     })),
   })
   const proofs = new Map<number, Proof>()
   for (const { fieldId, id } of wanted) {
     const file = taken.get(id)
     if (!file) continue
-    proofs.set(fieldId, proofOf(file, names.get(id) ?? file.name))
+    proofs.set(fieldId, toProof(file, names.get(id) ?? file.name))
   }
   return proofs
 }
 
-function proofOf({ key, name }: TakenUpload, sentName: string): Proof {
+function toProof({ key, name }: TakenUpload, sentName: string): Proof {
   return { key, name: cleanFileName(sentName) || name }
 }
 
-async function formerFiles(
+async function previousFiles(
   transaction: Kysely<DB>,
   accountId: number,
 ): Promise<Map<number, Proof>> {
-  const former = await findApplication(transaction, accountId)
-  const answers = former ? await readAnswers(transaction, former.id) : []
+  const previous = await findApplication(transaction, accountId)
+  const answers = previous ? await readAnswers(transaction, previous.id) : []
   return new Map(
     answers.flatMap(({ field, file_key: key, value }) =>
       key && typeof value === 'string' ? [[field.id, { key, name: value }] as const] : [],
@@ -141,7 +141,7 @@ async function formerFiles(
 }
 
 /** Raises invalid for a missing required file. */
-function answersOf(
+function toAnswers(
   fields: readonly FieldRow[],
   { texts, files }: { texts: SortedAnswers['texts']; files: ReadonlyMap<number, Proof> },
 ): WrittenAnswer[] {
@@ -151,7 +151,7 @@ function answersOf(
     const file = files.get(id)
     const value = kind === 'file' ? file?.name : texts.get(id)
     if (value !== undefined) answers.push({ fieldId: id, value, fileKey: file?.key ?? null })
-    else if (is_required) faults[nameOf(id)] = WORDS.missing
+    else if (is_required) faults[toFieldName(id)] = WORDS.missing
   }
   if (Object.keys(faults).length > 0) throw invalid(faults)
   return answers

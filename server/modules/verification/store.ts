@@ -40,7 +40,7 @@ export type ApplicationRow = {
   profile_key: string | null
   listings: number
   projects: number
-  /** Of the current rejection. */
+  /** Current rejection only. */
   reason: string | null
 }
 

@@ -22,11 +22,11 @@ export function toVerificationField(
   }
 }
 
-type Told = { origin: string; language: string; fileUrl: (key: string) => string }
+type RecordShaping = { origin: string; language: string; fileUrl: (key: string) => string }
 
 export function toVerificationRecord(
   { application, answers }: { application: ApplicationRow; answers: readonly AnswerRow[] },
-  told: Told,
+  shaping: RecordShaping,
 ): Schemas['VerificationRecord'] {
   return {
     id: application.id,
@@ -39,18 +39,18 @@ export function toVerificationRecord(
     user: {
       id: application.account_id,
       name: application.name || null,
-      profile: imageUrl(told.origin, application.profile_key),
+      profile: imageUrl(shaping.origin, application.profile_key),
       property_count: application.listings,
       projects_count: application.projects,
     },
-    verify_customer_values: answers.map((answer) => toValue(answer, application.id, told)),
+    verify_customer_values: answers.map((answer) => toValue(answer, application.id, shaping)),
   }
 }
 
 function toValue(
   { id, field, value, file_key }: AnswerRow,
   applicationId: number,
-  { language, fileUrl }: Told,
+  { language, fileUrl }: RecordShaping,
 ): Schemas['VerificationValue'] {
   const fixed = {
     id,
@@ -65,9 +65,9 @@ function toValue(
       file_name: typeof value === 'string' ? value : '',
     }
   }
-  const said = (one: string) => {
+  const translate = (one: string) => {
     const option = field.options.find((it) => it.value === one)
     return option ? translated(option.value, option.translations, language, 'value') : one
   }
-  return { ...fixed, value: typeof value === 'string' ? said(value) : value.map(said) }
+  return { ...fixed, value: typeof value === 'string' ? translate(value) : value.map(translate) }
 }

@@ -2,10 +2,10 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { hashToken, newTokenRandom } from '@/server/modules/account/auth/codes/secrets.ts'
 import { openMe } from '@/server/modules/chat/parties.ts'
-import { mailThemeOf, mailTools } from '@/server/modules/settings/mail-theme.ts'
+import { getMailTheme, mailTools } from '@/server/modules/settings/mail-theme.ts'
 import { deleteFeed, feedCreatedAt, findFeedReader, saveFeed } from './feed-store.ts'
 import { toFeed } from './invitation.ts'
-import { viewingsOf } from './viewing-store.ts'
+import { listUpcomingViewings } from './viewing-store.ts'
 
 /** Since when the viewer's calendar has a secret address; null without one. */
 export async function feedSince(context: ServiceContext): Promise<Date | null> {
@@ -35,10 +35,14 @@ export async function readFeed(context: ServiceContext, token: string): Promise<
   const reader = await findFeedReader(deps.db, hashToken(token))
   if (!reader) throw failure('notFound', 'This calendar was not found.')
   const { id: accountId, is_admin, language_code: language } = reader
-  const theme = await mailThemeOf(deps, { language, origin: deps.config.publicUrl ?? origin })
+  const theme = await getMailTheme(deps, { language, origin: deps.config.publicUrl ?? origin })
   const { say } = mailTools(theme)
   const after = new Date(deps.clock().getTime() - KEPT_MS)
-  const rows = await viewingsOf(deps.db, { party: is_admin ? null : accountId, accountId, after })
+  const rows = await listUpcomingViewings(deps.db, {
+    party: is_admin ? null : accountId,
+    accountId,
+    after,
+  })
   const shown = rows.filter(({ status }) => status === 'agreed' || status === 'requested')
   return toFeed(
     say('viewings.calendar.name', { site: theme.settings.company_name }),

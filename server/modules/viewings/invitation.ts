@@ -24,7 +24,7 @@ export function toInvitation(
   const isGone = viewing.status === 'canceled' || viewing.status === 'declined'
   const method = isGone ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST
   const calendar = ical({ prodId: PRODUCT, method })
-  const event = calendar.createEvent(eventOf(viewing, words))
+  const event = calendar.createEvent(toEvent(viewing, words))
   event.organizer(organizer)
   event.createAttendee({ ...attendee, rsvp: false })
   return { method: isGone ? 'CANCEL' : 'REQUEST', content: calendarFile(calendar) }
@@ -41,7 +41,7 @@ export function toFeed(
     method: ICalCalendarMethod.PUBLISH,
     ttl: TTL_SECONDS,
   })
-  for (const { viewing, words } of viewings) calendar.createEvent(eventOf(viewing, words))
+  for (const { viewing, words } of viewings) calendar.createEvent(toEvent(viewing, words))
   return calendarFile(calendar)
 }
 
@@ -56,7 +56,7 @@ function calendarFile(calendar: ICalCalendar): string {
 /** Pause between two readings that calendars are asked to keep. */
 const TTL_SECONDS = 900
 
-function eventOf(viewing: Facts, { summary, description }: Words) {
+function toEvent(viewing: Facts, { summary, description }: Words) {
   return {
     id: viewing.uid,
     sequence: viewing.sequence,

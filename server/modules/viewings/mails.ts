@@ -10,12 +10,12 @@ import {
 } from '@/server/modules/mail-replies/reply-address.ts'
 import { type MailTheme, mailTools } from '@/server/modules/settings/mail-theme.ts'
 import { toInvitation } from './invitation.ts'
-import type { ToldAct } from './telling.ts'
+import type { NotifiedAct } from './telling.ts'
 import type { ViewingRow } from './viewing-store.ts'
 
-type Told = {
+type MailFacts = {
   row: ViewingRow
-  act: ToldAct
+  act: NotifiedAct
   to: { name: string; email: string }
   /** Name of the other side. */
   peer: string
@@ -26,10 +26,10 @@ type Told = {
 }
 
 /** With an invitation once both agreed, until it is canceled; reminders need none. */
-export function viewingMail(told: Told, mailTheme: MailTheme): Mail {
-  const { row, act, to, peer, token } = told
+export function viewingMail(change: MailFacts, mailTheme: MailTheme): Mail {
+  const { row, act, to, peer, token } = change
   const { say, page, base } = mailTools(mailTheme)
-  const { language } = mailTheme.spoken
+  const { language } = mailTheme.locale
   const when = formatMoment(row.starts_at, { language, timeZone: row.time_zone })
   const facts = { home: row.title, name: peer, when }
   const subject = say(`viewings.mail.${act}Subject`, facts)
@@ -42,7 +42,7 @@ export function viewingMail(told: Told, mailTheme: MailTheme): Mail {
       : { label: say('viewings.mail.link'), url: page(inquiryRoutes.conversation(token)) }
   const letter = composeMail({
     ...base,
-    ...answerable(told.replies, told.target, say),
+    ...answerable(change.replies, change.target, say),
     to: to.email,
     subject,
     heading: subject,

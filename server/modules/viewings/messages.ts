@@ -5,7 +5,7 @@ import { newLink, saveLink } from '@/server/modules/inquiries/links.ts'
 import { readOwner } from '@/server/modules/inquiries/recipient.ts'
 import type { ReplyTarget } from '@/server/modules/mail-replies/reply-address.ts'
 import { notifyViewing } from '@/server/modules/notifications/notify-inquiry.ts'
-import { mailThemeOf } from '@/server/modules/settings/mail-theme.ts'
+import { getMailTheme } from '@/server/modules/settings/mail-theme.ts'
 import { viewingMail } from './mails.ts'
 import { findViewingSender } from './sender-store.ts'
 import { findViewing, type Side, type ViewingRow } from './viewing-store.ts'
@@ -42,11 +42,11 @@ export async function sendViewingMessage(
   const at = office.clock()
   if (isReminder && (row.status !== 'agreed' || row.starts_at <= at)) return
   if (isReminder) await remindOnSite(office, { row, to, at })
-  const person = await recipientOf(office, row, to)
+  const person = await findRecipient(office, row, to)
   if (!person.email) return
   const owner = await readOwner(office, row.owner_id)
   const base = office.config.publicUrl ?? origin
-  const theme = await mailThemeOf(office, { language: person.language, origin: base })
+  const theme = await getMailTheme(office, { language: person.language, origin: base })
   const link = person.isGuest ? newLink() : undefined
   if (link) await saveLink(office.db, link, { inquiryId: row.inquiry_id, at })
   const mail = viewingMail(
@@ -56,7 +56,7 @@ export async function sendViewingMessage(
       to: { name: person.name, email: person.email },
       peer: to === 'owner' ? row.name : owner.name,
       token: link?.token ?? null,
-      target: targetOf(row, to),
+      target: toReplyTarget(row, to),
       replies: office.config,
     },
     theme,
@@ -74,14 +74,17 @@ async function remindOnSite(
   await notifyViewing(db, { viewingId, inquiryId, kind: 'viewing-reminder', to: party, at })
 }
 
-function targetOf({ inquiry_id: id, owner_id, account_id }: ViewingRow, to: Side): ReplyTarget {
+function toReplyTarget(
+  { inquiry_id: id, owner_id, account_id }: ViewingRow,
+  to: Side,
+): ReplyTarget {
   if (to === 'owner') return { kind: 'inquiry', id, party: owner_id }
   return account_id === null ? { kind: 'guest', id } : { kind: 'inquiry', id, party: account_id }
 }
 
 type Recipient = { name: string; email: string | null; language: string; isGuest: boolean }
 
-async function recipientOf(
+async function findRecipient(
   office: Pick<Office, 'db' | 'settings'>,
   row: ViewingRow,
   to: Side,

@@ -23,7 +23,7 @@ export type ScheduleRow = Schedule & { id: number; owner_id: number | null }
 
 const COLUMNS = sql`s.id, s.owner_id, s.time_zone, s.minutes, s.notice_hours, s.kind, s.place, s.weekly, s.exceptions`
 
-function isOf({ propertyId, projectId }: Listing): RawBuilder<unknown> {
+function matchesListing({ propertyId, projectId }: Listing): RawBuilder<unknown> {
   return sql`s.property_id is not distinct from ${propertyId}::int and s.project_id is not distinct from ${projectId}::int`
 }
 
@@ -34,7 +34,7 @@ export async function readSchedule(
   { owner, ...listing }: Owned,
 ): Promise<ScheduleRow | undefined> {
   const { rows } = await sql<ScheduleRow>`
-    select ${COLUMNS} from viewing_schedule s where coalesce(s.owner_id, 0) = ${owner ?? 0} and ${isOf(listing)}`.execute(
+    select ${COLUMNS} from viewing_schedule s where coalesce(s.owner_id, 0) = ${owner ?? 0} and ${matchesListing(listing)}`.execute(
     db,
   )
   return rows[0]
@@ -75,7 +75,7 @@ export async function deleteSchedule(
   { owner, ...listing }: Owned,
 ): Promise<boolean> {
   const { rows } = await sql`
-    delete from viewing_schedule s where coalesce(s.owner_id, 0) = ${owner ?? 0} and ${isOf(listing)} returning s.id`.execute(
+    delete from viewing_schedule s where coalesce(s.owner_id, 0) = ${owner ?? 0} and ${matchesListing(listing)} returning s.id`.execute(
     db,
   )
   return rows.length > 0

@@ -5,7 +5,7 @@ import type { JobData } from '@/server/jobs/job-list.ts'
 import { notifyViewing } from '@/server/modules/notifications/notify-inquiry.ts'
 import type { Side, ViewingRow } from './viewing-store.ts'
 
-export type ToldAct = JobData['viewing.message']['act']
+export type NotifiedAct = JobData['viewing.message']['act']
 
 type Telling = {
   row: ViewingRow

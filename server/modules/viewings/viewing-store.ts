@@ -21,10 +21,10 @@ export type ViewingRow = {
   status: ViewingState
   awaits: Side
   is_invited: boolean
-  /** Of who declined or canceled it. */
+  /** For declining or canceling. */
   reason: string
   updated_at: Date
-  /** Of the inquiry. */
+  /** The inquiry's. */
   title: string
   name: string
   account_id: number | null
@@ -56,7 +56,7 @@ export function viewingsOfInquiry(db: Kysely<DB>, inquiryId: number): Promise<Vi
 }
 
 /** Viewings of an account on either side that end after a moment, the next first. */
-export function viewingsOf(
+export function listUpcomingViewings(
   db: Kysely<DB>,
   { party, accountId, after }: { party: Party; accountId: number; after: Date },
 ): Promise<ViewingRow[]> {
@@ -68,7 +68,7 @@ export function viewingsOf(
 }
 
 /** Viewings of an account on either side that ended in a time, the latest first. */
-export function pastViewingsOf(
+export function listPastViewings(
   db: Kysely<DB>,
   { party, accountId, from, until }: { party: Party; accountId: number; from: Date; until: Date },
 ): Promise<ViewingRow[]> {

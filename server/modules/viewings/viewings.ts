@@ -24,13 +24,13 @@ import {
   findViewing,
   insertViewing,
   isTaken,
+  listPastViewings,
+  listUpcomingViewings,
   lockTimes,
-  pastViewingsOf,
   type Side,
   updateViewing,
   type ViewingChange,
   type ViewingRow,
-  viewingsOf,
   viewingsOfInquiry,
 } from './viewing-store.ts'
 
@@ -55,8 +55,8 @@ export async function listViewings(
   const at = clock()
   const from = new Date(at.getTime() - PAST_MS)
   const rows = isPast
-    ? await pastViewingsOf(db, { party, accountId, from, until: at })
-    : await viewingsOf(db, { party, accountId, after: at })
+    ? await listPastViewings(db, { party, accountId, from, until: at })
+    : await listUpcomingViewings(db, { party, accountId, after: at })
   return rows.map((row) => ({ ...row, side: row.account_id === accountId ? 'sender' : 'owner' }))
 }
 
@@ -73,7 +73,7 @@ export async function requestViewing(
   const inquiry = await openInquiry(context, name)
   requireOpen(inquiry)
   await requireNoBlock(deps.db, inquiry)
-  const { owner, propertyId, projectId } = await subjectOf(context, inquiry)
+  const { owner, propertyId, projectId } = await findInquirySubject(context, inquiry)
   const schedule = await findSchedule(deps.db, { owner, propertyId, projectId })
   if (!schedule) throw failure('notFound', 'No viewings are offered.', { key: 'noViewings' })
   await deps.limits.consume('viewingsBySender', String(inquiry.id))
@@ -102,7 +102,7 @@ export async function requestViewing(
   })
 }
 
-function subjectOf(context: ServiceContext, inquiry: OpenedInquiry): Promise<Subject> {
+function findInquirySubject(context: ServiceContext, inquiry: OpenedInquiry): Promise<Subject> {
   const { about, owner_id, property_id, project_id } = inquiry
   if (about === 'agent') return findSubject(context, { agent_id: owner_id ?? 0 })
   if (property_id === null && project_id === null) throw listingGone()
@@ -128,14 +128,19 @@ export type ViewingRequest = {
   id: number
   token: string | undefined
   act: Act
-  /** Of the viewing as the caller saw it. */
+  /** As the caller saw it. */
   sequence: number
   startsAt: Date | undefined
-  /** Of who declines or cancels; '' without one. */
+  /** For declining or canceling; '' without one. */
   reason: string
 }
 
-const TOLD = { agree: 'agreed', decline: 'declined', cancel: 'canceled', move: 'moved' } as const
+const NOTIFIED_ACTS = {
+  agree: 'agreed',
+  decline: 'declined',
+  cancel: 'canceled',
+  move: 'moved',
+} as const
 
 /**
  * Agrees to a request, declines it, or cancels or moves a viewing; the other side must agree to a
@@ -157,15 +162,15 @@ export async function changeViewing(
     requireStep(before, { side, act, sequence, at })
     const isBlocked = await hasBlock(tx, before)
     if (isBlocked && (act === 'agree' || act === 'move')) throw blocked()
-    const change = changeOf(before, { side, act, startsAt, reason: isBlocked ? '' : reason })
+    const change = toChange(before, { side, act, startsAt, reason: isBlocked ? '' : reason })
     if (act === 'move') await requireFree(tx, { before, change, side, at })
     const row = await updateViewing(tx, { id, sequence, at, ...change })
     if (!row) throw changed()
     await noteViewing(tx, { inquiryId: row.inquiry_id, isAgreed: row.status === 'agreed' })
     const other = side === 'owner' ? 'sender' : 'owner'
-    await tellSide(context, tx, { row, act: TOLD[act], to: other, at })
+    await tellSide(context, tx, { row, act: NOTIFIED_ACTS[act], to: other, at })
     // The own calendar follows, too.
-    if (row.is_invited) await mailSide(context, tx, { row, act: TOLD[act], to: side, at })
+    if (row.is_invited) await mailSide(context, tx, { row, act: NOTIFIED_ACTS[act], to: side, at })
     if (row.status === 'agreed') await remindSides(context, tx, row)
     return { ...row, side }
   })
@@ -206,7 +211,7 @@ function requireStep(
   }
 }
 
-function changeOf(
+function toChange(
   before: ViewingRow,
   {
     side,

@@ -6,7 +6,7 @@ import { cleanMarkup } from '@/domain/text/clean-markup.ts'
 import { textLines } from '@/domain/text/plain-text.ts'
 import { ArchiveFile } from './archive-file.ts'
 import { AREA_FORMAT, type AreaFile, areaFiles } from './area-file.ts'
-import { inPlaceWhenWhole, versionOf } from './build-area.ts'
+import { hashFolder, inPlaceWhenWhole } from './build-area.ts'
 
 /** The file is no archive of a street map. The message is for the operator. */
 export class UnreadableArchive extends Error {}
@@ -37,7 +37,7 @@ export async function installArchive(
       attribution: linkText(metadata.attribution) || '© OpenStreetMap contributors',
       isInvented: false,
       hasTravel: false,
-      version: await versionOf(folder),
+      version: await hashFolder(folder),
       written: { tiles: header.numAddressedTiles },
       skipped: {},
     }

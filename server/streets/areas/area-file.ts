@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { Bounds } from '@/domain/place/distance.ts'
 import type { StreetArea } from '../streets.ts'
 
-/** What `area.json` says; the folder's other files belong to it. */
+/** Content of `area.json`; the folder's other files belong to it. */
 export type AreaFile = Omit<StreetArea, 'folder'> & {
-  /** Of this shape; others are not read. */
+  /** Other formats are not read. */
   format: typeof AREA_FORMAT
   /** Of invented areas: which edition of their maker made them. */
   edition?: number
-  /** What the build wrote and skipped. */
+  /** Written and skipped by the build. */
   written: Record<string, number>
   skipped: Record<string, number>
 }

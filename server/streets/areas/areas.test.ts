@@ -6,7 +6,7 @@ import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { silentLogger } from '@/server/log.ts'
-import { elementsOf } from '../osm/element-store.ts'
+import { createElements } from '../osm/element-store.ts'
 import { NoStreets } from '../tiles/write-tiles.ts'
 import { installArchive, UnreadableArchive } from './archive-area.ts'
 import { areaFiles } from './area-file.ts'
@@ -50,7 +50,7 @@ function crossing(name: string, reach = 0.3) {
     { id: 1, nodes: [1, 2, 3], tags: { highway: 'residential', name: 'Main Street' } },
     { id: 2, nodes: [4, 2, 5], tags: { highway: 'residential', name } },
   ]
-  return elementsOf(nodes, ways)
+  return createElements(nodes, ways)
 }
 
 const plan = (name: string, street = 'Oak Lane') => ({
@@ -163,7 +163,7 @@ test('an area that ends before others is magnified', async () => {
 
 test('the old area stays until the new one is whole', async () => {
   await buildArea(streets, plan('town'))
-  const nothing = { ...plan('town'), elements: elementsOf([]) }
+  const nothing = { ...plan('town'), elements: createElements([]) }
   await expect(buildArea(streets, nothing)).rejects.toThrow(NoStreets)
   const registry = await openRegistry()
   expect(registry.areas().map(({ name }) => name)).toEqual(['town'])

@@ -54,7 +54,7 @@ export async function buildArea(
       isInvented,
       ...(edition === undefined ? {} : { edition }),
       hasTravel: true,
-      version: await versionOf(folder),
+      version: await hashFolder(folder),
       written: counts.written,
       skipped: counts.skipped,
     }
@@ -126,7 +126,7 @@ async function exchange(folder: string, target: string): Promise<void> {
 }
 
 /** Twelve characters of a hash of the content. */
-export async function versionOf(folder: string): Promise<string> {
+export async function hashFolder(folder: string): Promise<string> {
   const hash = createHash('sha256')
   for (const entry of (await readdir(folder)).toSorted()) {
     hash.update(entry)

@@ -8,14 +8,14 @@ import { isAreaName, readAreaFile } from './area-file.ts'
 export type AreaRegistry = {
   /** As last seen, at most some seconds ago. */
   areas: () => readonly StreetArea[]
-  /** Of all areas together. */
+  /** Version of all areas. */
   version: () => string
   /** Looks at once. */
   refresh: () => Promise<void>
   close: () => void
 }
 
-/** How old the list may be. Milliseconds. */
+/** Maximum age of the list. */
 const FRESH_MS = 3_000
 
 /**
@@ -28,22 +28,22 @@ export async function openAreaRegistry(
   freshMs = FRESH_MS,
 ): Promise<AreaRegistry> {
   let areas: readonly StreetArea[] = []
-  let version = versionOf(areas)
+  let version = hashAreas(areas)
   let changedAt = 0
   let isLooking = false
-  const told = new Set<string>()
+  const reported = new Set<string>()
 
   const refresh = async () => {
     const found = await readAreas(folder, (name, error) => {
-      if (told.has(name)) return
-      told.add(name)
+      if (reported.has(name)) return
+      reported.add(name)
       log.warn(
         { err: error, area: name },
         'An area of the street map cannot be read and is left out',
       )
     })
-    for (const { name } of found) told.delete(name)
-    const next = versionOf(found)
+    for (const { name } of found) reported.delete(name)
+    const next = hashAreas(found)
     // The same list keeps its identity, which readers compare.
     if (next !== version) [areas, version] = [found, next]
   }
@@ -122,7 +122,7 @@ async function namesIn(folder: string): Promise<string[]> {
 const MERGING = 2
 
 /** Letters and digits only: part of the tiles' addresses. */
-function versionOf(areas: readonly StreetArea[]): string {
+function hashAreas(areas: readonly StreetArea[]): string {
   const hash = createHash('sha256').update(`${MERGING}\n`)
   for (const { name, version } of areas) hash.update(`${name} ${version}\n`)
   return hash.digest('hex').slice(0, 12)

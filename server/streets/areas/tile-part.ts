@@ -22,7 +22,7 @@ export function isWhole({ levels, without }: TilePart): boolean {
   return levels === 0 && without.length === 0
 }
 
-/** What is left of a feature in the tile; empty if that is nothing. */
+/** Part of a feature inside the tile; may be empty. */
 export function fittedGeometry(feature: VectorTileFeature, part: TilePart): Geometry {
   const loaded = feature.loadGeometry()
   const sample = loaded[0]?.[0]

@@ -35,7 +35,7 @@ export function openTileReader(): TileReader {
   const archives = new Map<string, OpenArchive>()
   const kept = new Map<string, Promise<Uint8Array | null>>()
 
-  const archiveOf = (area: StreetArea): PMTiles => {
+  const getArchive = (area: StreetArea): PMTiles => {
     const known = archives.get(area.name)
     if (known?.version === area.version) return known.archive
     if (known) void known.source.close()
@@ -46,7 +46,7 @@ export function openTileReader(): TileReader {
   }
 
   const read = async (areas: readonly StreetArea[], z: number, x: number, y: number) => {
-    const box = boundsOf(z, x, y)
+    const box = tileBounds(z, x, y)
     const last = Math.max(...areas.map(({ maxZoom }) => maxZoom))
     const parts: TilePart[] = []
     for (const area of z > last ? [] : areasIn(areas, box)) {
@@ -54,7 +54,7 @@ export function openTileReader(): TileReader {
       const levels = Math.max(0, z - area.maxZoom)
       const times = 2 ** levels
       const [left, top] = [Math.floor(x / times), Math.floor(y / times)]
-      const tile = await archiveOf(area).getZxy(z - levels, left, top)
+      const tile = await getArchive(area).getZxy(z - levels, left, top)
       if (!tile) continue
       const without = area.isInvented ? realFrames(areas, { z, x, y, box }) : []
       const [column, row] = [x - left * times, y - top * times]
@@ -108,7 +108,7 @@ function realFrames(areas: readonly StreetArea[], { z, x, y, box }: Square): Fra
     })
 }
 
-function boundsOf(z: number, x: number, y: number): Bounds {
+function tileBounds(z: number, x: number, y: number): Bounds {
   const count = 2 ** z
   const latitude = (row: number) =>
     (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / count))) * 180) / Math.PI

@@ -51,7 +51,7 @@ async function install(
   wantedName: string | undefined,
   { say }: Terminal,
 ): Promise<number> {
-  const name = wantedName ?? nameOf(file)
+  const name = wantedName ?? toAreaName(file)
   if (!isAreaName(name)) {
     say(
       `"${name}" cannot be the name of an area. Use lower-case letters, digits and hyphens: --name`,
@@ -84,11 +84,11 @@ async function installExtract(
   { name, file }: { name: string; file: string },
   say: Terminal['say'],
 ): Promise<AreaFile> {
-  let told = 0
+  let reported = 0
   const { elements, source } = await readPbf(file, ({ read, of }) => {
     const step = Math.floor((4 * read) / of)
-    if (step > told && step < 4) say(`  ${25 * step} % read`)
-    told = Math.max(told, step)
+    if (step > reported && step < 4) say(`  ${25 * step} % read`)
+    reported = Math.max(reported, step)
   })
   const { nodeCount, wayCount, relationCount } = elements
   say(`  ${number(nodeCount)} points, ${number(wayCount)} ways, ${number(relationCount)} relations`)
@@ -162,7 +162,7 @@ async function takeAway(
   return isGone ? 0 : 1
 }
 
-function nameOf(file: string): string {
+function toAreaName(file: string): string {
   return basename(file)
     .toLowerCase()
     .replace(/(\.osm)?\.pbf$|\.pmtiles$/, '')

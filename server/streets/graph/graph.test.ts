@@ -14,9 +14,9 @@ import {
   smallElements,
 } from '@/tests/support/streets/small-elements.ts'
 import type { Elements, Tags } from '../osm/elements.ts'
-import { commonOutline, outlineOf } from './outline.ts'
+import { commonOutline, toOutline } from './outline.ts'
 import { readGraph, type StreetGraph } from './street-graph.ts'
-import { stretchesOf } from './stretches.ts'
+import { toStretches } from './stretches.ts'
 import { isCut, minutesTo, travelFrom } from './travel.ts'
 import { writeGraph } from './write-graph.ts'
 
@@ -191,7 +191,7 @@ describe('the area in reach', () => {
     const graph = await graphOf(smallElements(gridTown(31, 100)))
     const reached = travelFrom(graph, 'foot', positionAt(1500, 1500), 600)
     if (!reached) throw new Error('nothing was reached')
-    const areas = decodeAreas(outlineOf(stretchesOf(reached)) ?? '') ?? []
+    const areas = decodeAreas(toOutline(toStretches(reached)) ?? '') ?? []
     expect(areas).toHaveLength(1)
     const isIn = (north: number, east: number) => isInAreas(areas, positionAt(north, east))
     // 800 meters along the streets.
@@ -216,7 +216,7 @@ describe('the area in reach', () => {
     const graph = await graphOf(smallElements({ positions, ways: parts }))
     const reached = travelFrom(graph, 'foot', positionAt(900, 1000), 3000)
     if (!reached) throw new Error('nothing was reached')
-    const areas = decodeAreas(outlineOf(stretchesOf(reached)) ?? '') ?? []
+    const areas = decodeAreas(toOutline(toStretches(reached)) ?? '') ?? []
     const isIn = (north: number, east: number) => isInAreas(areas, positionAt(north, east))
     expect([isIn(900, 1000), isIn(1300, 1000), isIn(1050, 0)]).toEqual([true, true, true])
     expect(isIn(1050, 1000)).toBe(false)
@@ -237,14 +237,14 @@ describe('the area in reach', () => {
     const stretches = [1000, 2000].map((east) => {
       const reached = travelFrom(graph, 'foot', positionAt(1500, east), 600)
       if (!reached) throw new Error('nothing was reached')
-      return stretchesOf(reached)
+      return toStretches(reached)
     })
     const areas = decodeAreas(commonOutline(stretches) ?? '') ?? []
     expect(isInAreas(areas, positionAt(1500, 1500))).toBe(true)
     expect(isInAreas(areas, positionAt(1500, 1100))).toBe(false)
     const far = travelFrom(graph, 'foot', positionAt(100, 100), 120)
     if (!far || !stretches[1]) throw new Error('nothing was reached')
-    expect(commonOutline([stretchesOf(far), stretches[1]])).toBeNull()
+    expect(commonOutline([toStretches(far), stretches[1]])).toBeNull()
   })
 
   test('is a valid drawn area, whatever the streets', async () => {
@@ -272,7 +272,7 @@ describe('the area in reach', () => {
       const position = { latitude: start[0], longitude: start[1] }
       const reached = travelFrom(graph, mode, position, 60 + 3000 * dice())
       if (!reached) continue
-      const code = outlineOf(stretchesOf(reached))
+      const code = toOutline(toStretches(reached))
       const areas = decodeAreas(code ?? '')
       expect([seed, areas && areaProblem(areas)]).toEqual([seed, null])
       if (reached.start.meters < 20) expect(isInAreas(areas ?? [], position)).toBe(true)

@@ -6,7 +6,7 @@ import {
   type DrawnArea,
   MAX_AREAS,
   MAX_CORNERS,
-  positionOf,
+  toPosition,
 } from '@/domain/place/drawn-area.ts'
 import { METERS_PER_DEGREE } from '../plane.ts'
 import {
@@ -22,13 +22,13 @@ import type { Stretches } from './stretches.ts'
 import { traceAreas } from './trace.ts'
 
 /** Outline of the places beside streets, written like a drawn area; null at the poles. */
-export function outlineOf(stretches: Stretches): string | null {
+export function toOutline(stretches: Stretches): string | null {
   return encodeOutline((coarser) => {
     return drawStretches(frameAround(stretches.bounds, coarser), stretches)
   })
 }
 
-/** What all reach; null where that is nothing. */
+/** Area that all reach; null if empty. */
 export function commonOutline(all: readonly Stretches[]): string | null {
   const bounds = sharedBounds(all.map((stretches) => stretches.bounds))
   if (!bounds) return null
@@ -51,7 +51,7 @@ function encodeOutline(draw: (coarser: number) => Mask | null): string | null {
     if (!mask) return null
     const areas = toAreas(mask)
     if (areas.length === 0) return null
-    if (cornersOf(areas) <= MAX_CORNERS && areaProblem(areas) === null) return encodeAreas(areas)
+    if (countCorners(areas) <= MAX_CORNERS && areaProblem(areas) === null) return encodeAreas(areas)
     if (coarser > COARSEST) return null
   }
 }
@@ -66,18 +66,18 @@ function toAreas(mask: Mask): DrawnArea[] {
     maxHoles: MAX_HOLES,
   })
   const rings = traced.flatMap(({ outline, holes }) => [outline, ...holes])
-  const simple = simplifyRings(rings, { slack: slackOf(mask.frame), maxCorners: GOOD_CORNERS })
+  const simple = simplifyRings(rings, { slack: outlineSlack(mask.frame), maxCorners: GOOD_CORNERS })
   let next = 0
-  const take = () => (simple[next++] ?? []).map(positionOf)
+  const take = () => (simple[next++] ?? []).map(toPosition)
   return traced.map(({ holes }) => ({ outline: take(), holes: holes.map(take) }))
 }
 
 /** Twice a cell, in square units of drawn areas. */
-function slackOf({ height, width }: Frame): number {
+function outlineSlack({ height, width }: Frame): number {
   return 2.2 * height * width * AREA_UNITS ** 2
 }
 
-function cornersOf(areas: readonly DrawnArea[]): number {
+function countCorners(areas: readonly DrawnArea[]): number {
   return areas
     .flatMap(({ outline, holes }) => [outline, ...holes])
     .reduce((sum, ring) => sum + ring.length, 0)

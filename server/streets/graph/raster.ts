@@ -10,7 +10,7 @@ export type Frame = {
   width: number
   rows: number
   columns: number
-  /** Of a cell. */
+  /** Per cell. */
   meters: number
 }
 
@@ -48,7 +48,7 @@ export function drawStretches(frame: Frame, { lines }: Stretches): Mask {
   for (let at = 0; at < lines.length; at += 4) drawLine(frame, touched, lines, at)
   const cells = new Uint8Array(touched.length)
   const radius = besideCells(frame.meters)
-  const disk = diskOf(radius)
+  const disk = createDisk(radius)
   for (let row = 0; row < frame.rows; row++) {
     for (let column = 0; column < frame.columns; column++) {
       if (touched[row * frame.columns + column] === 0) continue
@@ -58,7 +58,7 @@ export function drawStretches(frame: Frame, { lines }: Stretches): Mask {
   return { frame, cells }
 }
 
-/** What all masks of one frame share. */
+/** Intersection of masks of one frame. */
 export function intersect(masks: readonly Mask[]): Mask | null {
   const [first, ...others] = masks
   if (!first) return null
@@ -94,7 +94,7 @@ function besideCells(meters: number): number {
   return Math.max(1, Math.round(BESIDE_METERS / meters))
 }
 
-function diskOf(radius: number): [up: number, right: number][] {
+function createDisk(radius: number): [up: number, right: number][] {
   const disk: [number, number][] = []
   for (let up = -radius; up <= radius; up++) {
     for (let right = -radius; right <= radius; right++) {

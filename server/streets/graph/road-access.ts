@@ -88,7 +88,7 @@ export function roadAccess(tags: Tags): RoadAccess | null {
   const foot = isFootOpen(road, tags)
   const bicycle = isBicycleOpen(road, tags)
   const car = isCarOpen(road, tags)
-  const oneway = onewayOf(tags)
+  const oneway = parseOneway(tags)
   const ridden = bicycleOneway(tags, oneway)
   const walked = tags['oneway:foot'] === 'yes' ? oneway : 'both'
   const bits = (against: Direction) =>
@@ -97,7 +97,7 @@ export function roadAccess(tags: Tags): RoadAccess | null {
     (car && oneway !== against ? CAR : 0)
   const [forward, backward] = [bits('backward'), bits('forward')]
   if (forward === 0 && backward === 0) return null
-  return { forward, backward, carSpeed: carSpeedOf(road, tags) }
+  return { forward, backward, carSpeed: toCarSpeed(road, tags) }
 }
 
 /** Modes that a barrier on a node does not let through, as bits. */
@@ -154,7 +154,7 @@ function isCarOpen(road: string, tags: Tags): boolean {
   return own === undefined || !CLOSED.has(own)
 }
 
-function onewayOf(tags: Tags): Direction {
+function parseOneway(tags: Tags): Direction {
   const { oneway, junction, highway } = tags
   if (oneway === 'yes' || oneway === 'true' || oneway === '1') return 'forward'
   if (oneway === '-1' || oneway === 'reverse') return 'backward'
@@ -177,7 +177,7 @@ function bicycleOneway(tags: Tags, oneway: Direction): Direction {
   return lanes.some((lane) => lane?.startsWith('opposite')) ? 'both' : oneway
 }
 
-function carSpeedOf(road: string, tags: Tags): number {
+function toCarSpeed(road: string, tags: Tags): number {
   const free = CAR_SPEEDS[road] ?? 0
   const limit = speedLimit(tags.maxspeed)
   const speed = limit === null ? free : limit * LIMIT_SHARE

@@ -18,14 +18,14 @@ export function simplifyRings(
 ): Corner[][] {
   const net = linkCorners(rings)
   const queue = new FlatQueue<number>()
-  for (let at = 0; at < net.corners.length; at++) queue.push(at, weightOf(net, at))
+  for (let at = 0; at < net.corners.length; at++) queue.push(at, cornerWeight(net, at))
   let left = net.corners.length
   for (;;) {
     const weight = queue.peekValue()
     const at = queue.pop()
     if (at === undefined || weight === undefined) break
     if (weight > limits.slack && left <= limits.maxCorners) break
-    if (net.isGone[at] === 1 || weight !== weightOf(net, at)) continue
+    if (net.isGone[at] === 1 || weight !== cornerWeight(net, at)) continue
     const ring = net.ringOf[at] ?? 0
     if ((net.sizes[ring] ?? 0) <= 4 || holdsCorner(net, at)) continue
     const [before, after] = [net.before[at] ?? 0, net.after[at] ?? 0]
@@ -34,8 +34,8 @@ export function simplifyRings(
     net.before[after] = before
     net.sizes[ring] = (net.sizes[ring] ?? 0) - 1
     left -= 1
-    queue.push(before, weightOf(net, before))
-    queue.push(after, weightOf(net, after))
+    queue.push(before, cornerWeight(net, before))
+    queue.push(after, cornerWeight(net, after))
   }
   return readRings(net, rings)
 }
@@ -65,7 +65,7 @@ function linkCorners(rings: readonly (readonly Corner[])[]): Net {
     }
     first += ring.length
   }
-  const bucketSize = bucketSizeOf(corners)
+  const bucketSize = toBucketSize(corners)
   const buckets = new Map<number, number[]>()
   for (const [at, { x, y }] of corners.entries()) {
     const key = bucketKey(Math.floor(x / bucketSize), Math.floor(y / bucketSize))
@@ -79,7 +79,7 @@ function linkCorners(rings: readonly (readonly Corner[])[]): Net {
 }
 
 /** A handful of corners each. */
-function bucketSizeOf(corners: readonly Corner[]): number {
+function toBucketSize(corners: readonly Corner[]): number {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { x, y } of corners) {
     west = Math.min(west, x)
@@ -96,7 +96,7 @@ function bucketKey(x: number, y: number): number {
 }
 
 /** Twice the area of the triangle with both neighbors. */
-function weightOf({ corners, before, after }: Net, at: number): number {
+function cornerWeight({ corners, before, after }: Net, at: number): number {
   const [a, b, c] = [corners[before[at] ?? 0], corners[at], corners[after[at] ?? 0]]
   return a && b && c ? Math.abs(turn(a, b, c)) : 0
 }

@@ -1,4 +1,4 @@
-/** Where a position meets its street: a share of a segment, and the meters to it. */
+/** Nearest street point: share of a segment, and meters to it. */
 export type Snap = { segment: number; share: number; meters: number }
 
 /** Streets of positions asked before: homes do not move. */
@@ -20,14 +20,14 @@ export function createSnapCache(): SnapCache {
   const meters = new Float32Array(SLOTS)
   return {
     get: (latitude, longitude) => {
-      const slot = slotOf(latitude, longitude)
+      const slot = toSlot(latitude, longitude)
       if (latitudes[slot] !== latitude || longitudes[slot] !== longitude) return undefined
       const segment = segments[slot] ?? NOWHERE
       if (segment === NOWHERE) return null
       return { segment, share: shares[slot] ?? 0, meters: meters[slot] ?? 0 }
     },
     set: (latitude, longitude, snap) => {
-      const slot = slotOf(latitude, longitude)
+      const slot = toSlot(latitude, longitude)
       latitudes[slot] = latitude
       longitudes[slot] = longitude
       segments[slot] = snap?.segment ?? NOWHERE
@@ -37,7 +37,7 @@ export function createSnapCache(): SnapCache {
   }
 }
 
-function slotOf(latitude: number, longitude: number): number {
+function toSlot(latitude: number, longitude: number): number {
   const mixed = Math.imul(Math.round(latitude * 1e6), 0x9e3779b1)
   const other = Math.imul(Math.round(longitude * 1e6), 0x85ebca6b)
   const both = Math.imul(mixed ^ (mixed >>> 15) ^ other, 0x2c1b3c6d)

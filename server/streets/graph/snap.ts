@@ -3,7 +3,7 @@ import type { TravelMode } from '@/domain/place/travel.ts'
 import { nearestItem } from '../cells.ts'
 import { nearestOnLine, type OnLine } from '../plane.ts'
 import { createSnapCache, type Snap } from './snap-cache.ts'
-import { latitudeOf, longitudeOf, MODE_BITS, type StreetGraph } from './street-graph.ts'
+import { getLatitude, getLongitude, MODE_BITS, type StreetGraph } from './street-graph.ts'
 
 /** Streets farther away are not a place's own. */
 const SNAP_METERS = 400
@@ -42,10 +42,10 @@ export function snap(graph: StreetGraph, mode: TravelMode, position: Position): 
 function onSegment(graph: StreetGraph, segment: number, position: Position, out: OnLine): OnLine {
   const [from, to] = [graph.from[segment] ?? 0, graph.to[segment] ?? 0]
   const line = [
-    latitudeOf(graph, from),
-    longitudeOf(graph, from),
-    latitudeOf(graph, to),
-    longitudeOf(graph, to),
+    getLatitude(graph, from),
+    getLongitude(graph, from),
+    getLatitude(graph, to),
+    getLongitude(graph, to),
   ] as const
   return nearestOnLine(position, line, out)
 }

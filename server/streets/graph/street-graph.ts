@@ -20,7 +20,7 @@ export type StreetGraph = {
   /** Modes as bits. */
   forward: Uint8Array
   backward: Uint8Array
-  /** Of cars, in km/h. */
+  /** Cars, km/h. */
   speeds: Uint8Array
   /** `arcs` of a node from `firstArc[node]`: twice the segment, plus one against it. */
   firstArc: Uint32Array
@@ -61,11 +61,11 @@ export async function readGraph(file: string): Promise<StreetGraph> {
   }
 }
 
-export function latitudeOf(graph: StreetGraph, node: number): number {
+export function getLatitude(graph: StreetGraph, node: number): number {
   return (graph.positions[2 * node] ?? 0) / FINE_UNITS
 }
 
-export function longitudeOf(graph: StreetGraph, node: number): number {
+export function getLongitude(graph: StreetGraph, node: number): number {
   return (graph.positions[2 * node + 1] ?? 0) / FINE_UNITS
 }
 

@@ -1,9 +1,9 @@
 import type { Bounds } from '@/domain/place/distance.ts'
 import { NumberList } from './number-list.ts'
 import {
+  getLatitude,
+  getLongitude,
   JUNCTION_SECONDS,
-  latitudeOf,
-  longitudeOf,
   MODE_BITS,
   type StreetGraph,
   secondsPerMeter,
@@ -15,7 +15,7 @@ import { JUNCTION_NODE } from './write-graph.ts'
 export type Stretches = { lines: Float64Array; bounds: Bounds }
 
 /** Streets of a search, those at its rim as far as the time lasts. */
-export function stretchesOf(reached: Reached): Stretches {
+export function toStretches(reached: Reached): Stretches {
   const lines = new NumberList(Float64Array)
   const bounds = { south: 90, west: 180, north: -90, east: -180 }
   const add = (...line: readonly [number, number, number, number]) => {
@@ -71,8 +71,8 @@ function addPart(
   add: Add,
 ): void {
   const [one, other] = [graph.from[segment] ?? 0, graph.to[segment] ?? 0]
-  const [south, west] = [latitudeOf(graph, one), longitudeOf(graph, one)]
-  const high = latitudeOf(graph, other) - south
-  const wide = longitudeOf(graph, other) - west
+  const [south, west] = [getLatitude(graph, one), getLongitude(graph, one)]
+  const high = getLatitude(graph, other) - south
+  const wide = getLongitude(graph, other) - west
   add(south + from * high, west + from * wide, south + to * high, west + to * wide)
 }

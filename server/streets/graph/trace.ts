@@ -57,7 +57,7 @@ function traceRings({ frame: { rows, columns }, cells }: Mask): TracedRing[] {
       const points = walk({ x, y }, isIn, (at) => {
         walked[at.y * columns + at.x] = 1
       })
-      rings.push({ points, size: sizeOf(points), cell })
+      rings.push({ points, size: signedArea(points), cell })
     }
   }
   return rings
@@ -112,7 +112,7 @@ function turnAt(
   return ahead?.left ? 0 : 1
 }
 
-function sizeOf(points: readonly Point[]): number {
+function signedArea(points: readonly Point[]): number {
   let twice = 0
   let from = points.at(-1)
   for (const to of points) {

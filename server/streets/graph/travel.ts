@@ -5,9 +5,9 @@ import { METERS_PER_DEGREE } from '../plane.ts'
 import { snap, snapHome } from './snap.ts'
 import type { Snap } from './snap-cache.ts'
 import {
+  getLatitude,
+  getLongitude,
   JUNCTION_SECONDS,
-  latitudeOf,
-  longitudeOf,
   MODE_BITS,
   type StreetGraph,
   secondsPerMeter,
@@ -15,7 +15,7 @@ import {
 } from './street-graph.ts'
 import { CUT_NODE, JUNCTION_NODE } from './write-graph.ts'
 
-/** What a search reached: nodes in the order they were reached, with their seconds. */
+/** Nodes in the order a search reached them, with seconds. */
 export type Reached = {
   graph: StreetGraph
   mode: TravelMode
@@ -49,7 +49,7 @@ function travelFromSnap(graph: StreetGraph, mode: TravelMode, start: Snap, limit
     queue.push(node, at)
   }
   try {
-    for (const [node, at] of startsOf(graph, mode, start)) reach(node, at)
+    for (const [node, at] of listStarts(graph, mode, start)) reach(node, at)
     spread(graph, mode, queue, reach)
     const nodes = Uint32Array.from(touched)
     return { graph, mode, start, limit, nodes, seconds: Float64Array.from(nodes, secondsAt(best)) }
@@ -85,7 +85,7 @@ function spread(
 }
 
 /** Ends of the place's own segment that may be driven to, with the part of it that is left. */
-function startsOf(
+function listStarts(
   graph: StreetGraph,
   mode: TravelMode,
   { segment, share, meters }: Snap,
@@ -162,7 +162,7 @@ export function isCut({ graph, nodes }: Reached, bounds: Bounds): boolean {
   const [south, west, north, east] = graph.core
   return nodes.some((node) => {
     if (((graph.flags[node] ?? 0) & CUT_NODE) !== 0) return true
-    const [latitude, longitude] = [latitudeOf(graph, node), longitudeOf(graph, node)]
+    const [latitude, longitude] = [getLatitude(graph, node), getLongitude(graph, node)]
     if (latitude < south || latitude > north || longitude < west || longitude > east) return true
     if (latitude < bounds.south + high || latitude > bounds.north - high) return true
     return bounds.west <= bounds.east

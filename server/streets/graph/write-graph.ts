@@ -30,7 +30,7 @@ export async function writeGraph(elements: Elements, file: string, counts: Count
   await writePacked(
     file,
     GRAPH_MAGIC,
-    { cells: cellsInfo(cells), core: coreOf(kept.positions) },
+    { cells: cellsInfo(cells), core: findCore(kept.positions) },
     {
       positions: kept.positions,
       flags: kept.flags,
@@ -74,7 +74,7 @@ function routableNodes(elements: Elements): { ids: Float64Array; references: num
   return { ids: sorted.subarray(0, count), references: sorted.length }
 }
 
-function indexOf(ids: Float64Array, id: number): number {
+function findIndex(ids: Float64Array, id: number): number {
   let low = 0
   let high = ids.length - 1
   while (low <= high) {
@@ -109,7 +109,7 @@ function readNodes(elements: Elements, ids: Float64Array): Nodes {
   }
   for (const { id, tags } of elements.taggedNodes()) {
     const modes = barredModes(tags)
-    const at = modes === 0 ? -1 : indexOf(ids, id)
+    const at = modes === 0 ? -1 : findIndex(ids, id)
     if (at >= 0) barred[at] = modes
   }
   return { positions, isKnown, flags: new Uint8Array(ids.length), barred }
@@ -146,7 +146,7 @@ function readSegments({ elements, ids, nodes, references }: Linking, counts: Cou
     let before = -1
     let missing = 0
     for (let at = 0; at < way.nodes.length; at++) {
-      const node = indexOf(ids, way.nodes[at] ?? 0)
+      const node = findIndex(ids, way.nodes[at] ?? 0)
       if (nodes.isKnown[node] !== 1) {
         if (before >= 0) cut(before)
         before = -1
@@ -157,7 +157,7 @@ function readSegments({ elements, ids, nodes, references }: Linking, counts: Cou
       if (before >= 0 && before !== node && !isAcrossAntimeridian(nodes, before, node)) {
         segments.from[count] = before
         segments.to[count] = node
-        segments.meters[count] = lengthOf(nodes, before, node)
+        segments.meters[count] = measureLength(nodes, before, node)
         segments.forward[count] = access.forward & ~(nodes.barred[before] ?? 0)
         segments.backward[count] = access.backward & ~(nodes.barred[node] ?? 0)
         segments.speeds[count] = access.carSpeed
@@ -168,11 +168,11 @@ function readSegments({ elements, ids, nodes, references }: Linking, counts: Cou
     if (missing > 0) counts.skip('ends of streets beyond the extract', missing)
   }
   for (const way of elements.ways()) addWay(way)
-  return firstOf(segments, count)
+  return sliceFirst(segments, count)
 }
 
 /** Views, no copies. */
-function firstOf({ from, to, meters, forward, backward, speeds }: Segments, count: number) {
+function sliceFirst({ from, to, meters, forward, backward, speeds }: Segments, count: number) {
   return {
     from: from.subarray(0, count),
     to: to.subarray(0, count),
@@ -183,7 +183,7 @@ function firstOf({ from, to, meters, forward, backward, speeds }: Segments, coun
   }
 }
 
-function lengthOf({ positions }: Nodes, one: number, other: number): number {
+function measureLength({ positions }: Nodes, one: number, other: number): number {
   const degrees = (at: number) => (positions[at] ?? 0) / FINE_UNITS
   return metersBetween(
     degrees(2 * one),
@@ -211,7 +211,7 @@ function dropSmallPieces(nodeCount: number, segments: Segments, counts: Counts):
     const least = Math.min(MIN_PIECE_NODES, pieces.largest())
     let dropped = 0
     for (let at = 0; at < from.length; at++) {
-      if (!isOpen(at) || pieces.sizeOf(from[at] ?? 0) >= least) continue
+      if (!isOpen(at) || pieces.getSize(from[at] ?? 0) >= least) continue
       forward[at] = (forward[at] ?? 0) & ~mode
       backward[at] = (backward[at] ?? 0) & ~mode
       dropped += 1
@@ -244,7 +244,7 @@ class Pieces {
     this.#sizes[large] = this.#size(large) + this.#size(small)
   }
 
-  sizeOf(node: number): number {
+  getSize(node: number): number {
     return this.#size(this.#root(node))
   }
 
@@ -301,7 +301,7 @@ function keepUsed({ positions, flags }: Nodes, segments: Segments): Kept {
     to[at] = numbers[to[at] ?? 0] ?? 0
   }
   return {
-    ...firstOf(segments, count),
+    ...sliceFirst(segments, count),
     positions: positions.subarray(0, 2 * nodeCount),
     flags: flags.subarray(0, nodeCount),
   }
@@ -311,7 +311,7 @@ function keepUsed({ positions, flags }: Nodes, segments: Segments): Kept {
  * Box of all but the outermost streets, in degrees. Extracts have no straight border: streets that
  * begin inside go on beyond it, where others are missing.
  */
-function coreOf(positions: Int32Array): Box {
+function findCore(positions: Int32Array): Box {
   const count = positions.length / 2
   const tail = count < MIN_CORE_NODES ? 0 : Math.floor(count * OUTERMOST)
   const ends = (first: number): [number, number] => {

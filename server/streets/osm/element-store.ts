@@ -95,7 +95,7 @@ function nodeColumns(table: WordTable) {
 
 function wayColumns(table: WordTable) {
   const ids = growingFloats()
-  /** Where the nodes of each way begin. */
+  /** First node of each way. */
   const starts = growingCounts()
   const refs = growingFloats()
   const tagColumns = openTagColumns(table)
@@ -161,7 +161,7 @@ function lastAt(values: Float64Array, wanted: number): number {
 }
 
 /** Objects that are made, not read. Positions in degrees. */
-export function elementsOf(
+export function createElements(
   nodes: Iterable<Omit<OsmNode, 'tags'> & { tags?: Tags }>,
   ways: Iterable<OsmWay> = [],
   relations: Iterable<OsmRelation> = [],

@@ -27,7 +27,7 @@ export type Elements = {
   free: () => void
 }
 
-/** What a build met, for its report: streets written, broken relations skipped. */
+/** For the build report: streets written, broken relations skipped. */
 export type Counts = {
   /** Adds to a count by its English name in the plural, as the operator reads it. */
   add: (what: string, count?: number) => void

@@ -55,7 +55,7 @@ function readNode(bytes: Uint8Array, block: Block, store: ElementStore): void {
     },
     { id: 0, keys: [] as number[], values: [] as number[], latitude: 0, longitude: 0 },
   )
-  const tags = node.keys.length > 0 ? tagsOf(node.keys, node.values, block.words) : null
+  const tags = node.keys.length > 0 ? toTags(node.keys, node.values, block.words) : null
   addNode(store, block, node.id, node.latitude, node.longitude, tags)
 }
 
@@ -115,7 +115,7 @@ function readWay(bytes: Uint8Array, block: Block, store: ElementStore): void {
     },
     { id: 0, keys: [] as number[], values: [] as number[], nodes: [] as number[] },
   )
-  store.addWay(way.id, summed(way.nodes), tagsOf(way.keys, way.values, block.words))
+  store.addWay(way.id, summed(way.nodes), toTags(way.keys, way.values, block.words))
 }
 
 function readRelation(bytes: Uint8Array, block: Block, store: ElementStore): void {
@@ -144,11 +144,11 @@ function readRelation(bytes: Uint8Array, block: Block, store: ElementStore): voi
   store.addRelation({
     id: relation.id,
     members,
-    tags: tagsOf(relation.keys, relation.values, block.words),
+    tags: toTags(relation.keys, relation.values, block.words),
   })
 }
 
-function tagsOf(keys: readonly number[], values: readonly number[], words: string[]): Tags {
+function toTags(keys: readonly number[], values: readonly number[], words: string[]): Tags {
   const tags: Record<string, string> = {}
   for (let at = 0; at < keys.length; at++) {
     tags[words[keys[at] ?? 0] ?? ''] = words[values[at] ?? 0] ?? ''

@@ -61,7 +61,7 @@ export async function readPbf(
       if (headerLength === 0 || headerLength > MAX_HEADER) throw notPbf(blobs)
       const header = blobHeader(await take(headerLength), blobs)
       if (header.size > MAX_BLOB) throw damaged('a block is larger than the format allows')
-      const content = await contentOf(await take(header.size))
+      const content = await unpackContent(await take(header.size))
       if (blobs === 0 && header.type !== 'OSMHeader') throw notPbf(0)
       if (header.type === 'OSMHeader') source = guarded(() => headerSource(content)) || source
       else if (header.type === 'OSMData') guarded(() => readBlock(content, store))
@@ -98,7 +98,7 @@ function blobHeader(bytes: Uint8Array, blobs: number): { type: string; size: num
   }
 }
 
-async function contentOf(bytes: Uint8Array): Promise<Uint8Array> {
+async function unpackContent(bytes: Uint8Array): Promise<Uint8Array> {
   const blob = guarded(() =>
     new PbfReader(bytes).readFields(
       (tag, read, pbf) => {

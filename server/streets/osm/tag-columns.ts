@@ -2,13 +2,13 @@ import type { Tags } from './elements.ts'
 import { growingCounts } from './growing.ts'
 
 /** Each text once: keys and values repeat in nearly every object. */
-export type WordTable = { indexOf: (text: string) => number; wordAt: (index: number) => string }
+export type WordTable = { getIndex: (text: string) => number; wordAt: (index: number) => string }
 
 export function openWordTable(): WordTable {
   const indexes = new Map<string, number>()
   const list: string[] = []
   return {
-    indexOf(text) {
+    getIndex(text) {
       const known = indexes.get(text)
       if (known !== undefined) return known
       indexes.set(text, list.length)
@@ -20,15 +20,15 @@ export function openWordTable(): WordTable {
 }
 
 /** Tags of objects in the order that they come, as numbers: millions of objects fill the memory. */
-export function openTagColumns({ indexOf, wordAt }: WordTable) {
+export function openTagColumns({ getIndex, wordAt }: WordTable) {
   const starts = growingCounts()
   const words = growingCounts()
   return {
     add(tags: Tags) {
       starts.push(words.length)
       for (const key in tags) {
-        words.push(indexOf(key))
-        words.push(indexOf(tags[key] ?? ''))
+        words.push(getIndex(key))
+        words.push(getIndex(tags[key] ?? ''))
       }
     },
     /** Returns a reader of the tags of each object. */

@@ -45,7 +45,7 @@ export function readFeatures(
       const feature = content.feature(at)
       const shape = SHAPES[feature.type]
       if (!shape) continue
-      const parts = partsOf(feature, shape, { tile, frame })
+      const parts = toParts(feature, shape, { tile, frame })
       if (parts.length === 0) continue
       const { properties } = feature
       features.push({
@@ -69,7 +69,7 @@ const SHAPES: Record<VectorTileFeature['type'], Shape | null> = {
   3: 'area',
 }
 
-function partsOf(
+function toParts(
   feature: VectorTileFeature,
   shape: Shape,
   { tile, frame }: { tile: PlacedTile; frame: Frame },

@@ -35,7 +35,7 @@ export function placeNames(features: readonly MapFeature[], area: Area): PlacedN
   const names: PlacedName[] = []
   const spots: Spot[] = [...area.taken]
   const add = (name: PlacedName) => {
-    const covered = spotsOf(name)
+    const covered = toSpots(name)
     const isFree =
       names.length < MAX_NAMES &&
       covered.every((spot) => isInside(spot, area) && !spots.some((other) => touches(spot, other)))
@@ -47,10 +47,10 @@ export function placeNames(features: readonly MapFeature[], area: Area): PlacedN
   for (const { name, at, size } of places(features, area.zoom))
     add({ text: name, at, size, angle: 0, isPlace: true })
   for (const { name, size, runs } of streets(features, area.zoom)) {
-    const width = widthOf(name, size) + size
+    const width = textWidth(name, size) + size
     for (const run of runs) {
       if (run.length < width) break
-      add({ text: name, at: middle(run), size, angle: angleOf(run), isPlace: false })
+      add({ text: name, at: middle(run), size, angle: toAngle(run), isPlace: false })
     }
   }
   return names
@@ -63,7 +63,7 @@ function places(features: readonly MapFeature[], zoom: number) {
       const size = placeSize(feature, zoom)
       const name = writable(feature.name)
       const at = feature.parts[0]?.[0]
-      return size && name && at ? [{ name, at, size, order: orderOf(feature) }] : []
+      return size && name && at ? [{ name, at, size, order: toOrder(feature) }] : []
     })
     .toSorted((a, b) => a.order - b.order)
 }
@@ -71,7 +71,7 @@ function places(features: readonly MapFeature[], zoom: number) {
 /** `place` is the base map of the earth, `places` that of an area. */
 const PLACE_LAYERS = new Set(['place', 'places', 'country'])
 
-function orderOf({ layer, rank, detail }: MapFeature): number {
+function toOrder({ layer, rank, detail }: MapFeature): number {
   const at = PLACE_ORDER.indexOf(detail)
   if (layer === 'country') return 0
   return layer === 'place' ? rank : 3 + (at === -1 ? PLACE_ORDER.length : at)
@@ -123,16 +123,16 @@ function straightRuns(line: readonly Point[]): Run[] {
   if (!start || !last) return []
   for (const point of line.slice(2)) {
     if (Math.abs(turnBetween(angle(start, last), angle(last, point))) > MAX_TURN) {
-      runs.push(runOf(start, last))
+      runs.push(toRun(start, last))
       start = last
     }
     last = point
   }
-  runs.push(runOf(start, last))
+  runs.push(toRun(start, last))
   return runs
 }
 
-function runOf(from: Point, to: Point): Run {
+function toRun(from: Point, to: Point): Run {
   return { from, to, length: Math.hypot(to[0] - from[0], to[1] - from[1]) }
 }
 
@@ -149,19 +149,19 @@ function middle({ from, to }: Run): Point {
 }
 
 /** Never upside down. */
-function angleOf({ from, to }: Run): number {
+function toAngle({ from, to }: Run): number {
   const degrees = (angle(from, to) * 180) / Math.PI
   if (degrees > 90) return degrees - 180
   return degrees <= -90 ? degrees + 180 : degrees
 }
 
-function widthOf(text: string, size: number): number {
+function textWidth(text: string, size: number): number {
   return Array.from(text).length * size * LETTER_WIDTH
 }
 
 /** Circles along the name. */
-function spotsOf({ text, at: [x, y], angle: degrees, size }: PlacedName): Spot[] {
-  const half = widthOf(text, size) / 2
+function toSpots({ text, at: [x, y], angle: degrees, size }: PlacedName): Spot[] {
+  const half = textWidth(text, size) / 2
   const [cosine, sine] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
   const count = Math.max(2, Math.ceil((2 * half) / size))
   return Array.from({ length: count + 1 }, (_, at) => {

@@ -32,11 +32,11 @@ export function addressAt(book: PlaceBook, position: Position, language: string)
 
 /** Name of the nearest other street; empty without one. */
 export function crossStreet(book: PlaceBook, position: Position, street: string): string {
-  const nameOf = (segment: number) =>
+  const getStreetName = (segment: number) =>
     nameIn(book, book.thingLabel[book.segmentStreet[segment] ?? 0] ?? 0, '')
-  const isOther = (segment: number) => nameOf(segment) !== street
+  const isOther = (segment: number) => getStreetName(segment) !== street
   const { item } = nearestSegment(book, position, CORNER_METERS, isOther)
-  return item < 0 ? '' : nameOf(item)
+  return item < 0 ? '' : getStreetName(item)
 }
 
 function nearestSegment(

@@ -1,6 +1,6 @@
 import { areaProblem } from '@/domain/place/area-check.ts'
 import { encodeAreas } from '@/domain/place/area-code.ts'
-import { type Corner, cornerOf, positionOf } from '@/domain/place/drawn-area.ts'
+import { type Corner, toCorner, toPosition } from '@/domain/place/drawn-area.ts'
 import { simplifyRings } from '../graph/simplify-rings.ts'
 import type { Line } from './shapes.ts'
 
@@ -14,18 +14,18 @@ const SLACK = 400
  * islands are left out: rings do not say which they are.
  */
 export function borderArea(rings: readonly Line[]): string {
-  const [largest] = rings.map(cornersOf).toSorted((a, b) => sizeOf(b) - sizeOf(a))
+  const [largest] = rings.map(toCorners).toSorted((a, b) => ringSize(b) - ringSize(a))
   if (!largest) return ''
   const [simple = []] = simplifyRings([largest], { slack: SLACK, maxCorners: MAX_CORNERS })
-  const areas = [{ outline: simple.map(positionOf), holes: [] }]
+  const areas = [{ outline: simple.map(toPosition), holes: [] }]
   return areaProblem(areas) === null ? encodeAreas(areas) : ''
 }
 
 /** Without the repeated end, and without corners that rounding joins. */
-function cornersOf(line: Line): Corner[] {
+function toCorners(line: Line): Corner[] {
   const corners: Corner[] = []
   for (let at = 0; at + 1 < line.length; at += 2) {
-    const corner = cornerOf({ latitude: line[at] ?? 0, longitude: line[at + 1] ?? 0 })
+    const corner = toCorner({ latitude: line[at] ?? 0, longitude: line[at + 1] ?? 0 })
     if (!isSame(corner, corners.at(-1))) corners.push(corner)
   }
   if (corners.length > 1 && isSame(corners[0], corners.at(-1))) corners.pop()
@@ -37,7 +37,7 @@ function isSame(one: Corner | undefined, other: Corner | undefined): boolean {
 }
 
 /** Twice the area, by the shoelace formula. */
-function sizeOf(corners: readonly Corner[]): number {
+function ringSize(corners: readonly Corner[]): number {
   let sum = 0
   for (const [at, to] of corners.entries()) {
     const from = corners.at(at - 1) ?? to

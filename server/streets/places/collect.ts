@@ -2,16 +2,16 @@ import { type NearbyKind, nearbyKinds } from '@/domain/place/nearby.ts'
 import type { Box } from '../cells.ts'
 import type { Counts, Elements, OsmRelation, OsmWay, Tags } from '../osm/elements.ts'
 import { type Houses, openHouses } from './houses.ts'
-import { type Label, labelOf, plainLabel } from './names.ts'
+import { type Label, plainLabel, toLabel } from './names.ts'
 import {
-  borderKindOf,
   CITY_RADIUS,
+  findBorderKind,
+  findNearbyKind,
   isNamedStreet,
   isStation,
   NEIGHBORHOOD_RADIUS,
-  nearbyKindOf,
 } from './place-kinds.ts'
-import { boxOf, isClosed, type Line, lineOf, middleOf, ringsOf } from './shapes.ts'
+import { findMiddle, findRings, isClosed, type Line, toBox, toLine } from './shapes.ts'
 import { openStreetWays, type StreetWays } from './street-ways.ts'
 import type { Border, Center, CommonNames } from './surroundings.ts'
 
@@ -75,18 +75,18 @@ function createCollected(): Collected {
 }
 
 function addStreet(elements: Elements, { streets }: Collected, way: OsmWay): void {
-  const label = labelOf(way.tags)
-  const line = label ? lineOf(elements, way) : []
+  const label = toLabel(way.tags)
+  const line = label ? toLine(elements, way) : []
   if (label && line.length > 0) streets.add(label, line)
 }
 
 function addWay(elements: Elements, collected: Collected, votes: Votes, way: OsmWay): void {
   const { tags } = way
   if (!isOfUse(tags)) return
-  const line = lineOf(elements, way)
+  const line = toLine(elements, way)
   if (line.length === 0) return
-  const box = boxOf([line])
-  const kind = borderKindOf(tags)
+  const box = toBox([line])
+  const kind = findBorderKind(tags)
   const label = borderLabel(tags)
   if (kind && label && isClosed(way) && line.length === 2 * way.nodes.length) {
     collected.borders.push({ kind, label, rings: [line], box })
@@ -102,33 +102,33 @@ function addRelation(
   counts: Counts,
 ): void {
   const { tags } = relation
-  const kind = borderKindOf(tags)
+  const kind = findBorderKind(tags)
   const label = borderLabel(tags)
   if (kind && label) {
-    const rings = ringsOf(elements, relation)
-    if (rings) collected.borders.push({ kind, label, rings, box: boxOf(rings) })
+    const rings = findRings(elements, relation)
+    if (rings) collected.borders.push({ kind, label, rings, box: toBox(rings) })
     else counts.skip('borders that are not closed in the extract')
   }
-  if (nearbyKindOf(tags)) {
+  if (findNearbyKind(tags)) {
     const lines = relation.members.flatMap(({ type, id, role }) => {
       const way = type === 'way' && role !== 'inner' ? elements.way(id) : null
-      return way ? [lineOf(elements, way)] : []
+      return way ? [toLine(elements, way)] : []
     })
     addSpot(collected, tags, lines)
   }
 }
 
 function isOfUse(tags: Tags): boolean {
-  return Boolean(tags['addr:housenumber'] ?? tags.boundary ?? tags.place ?? nearbyKindOf(tags))
+  return Boolean(tags['addr:housenumber'] ?? tags.boundary ?? tags.place ?? findNearbyKind(tags))
 }
 
 function borderLabel(tags: Tags): Label | null {
   if (tags.boundary === 'postal_code') return plainLabel(tags.postal_code ?? tags.name)
-  return labelOf(tags)
+  return toLabel(tags)
 }
 
 function addCenter(collected: Collected, tags: Tags, latitude: number, longitude: number): void {
-  const label = labelOf(tags)
+  const label = toLabel(tags)
   const place = tags.place ?? ''
   const near = NEIGHBORHOOD_RADIUS[place]
   const radius = near ?? CITY_RADIUS[place]
@@ -159,7 +159,7 @@ function addAddress(
     const value = tags[key]?.trim()
     if (value) votes[name].set(value, (votes[name].get(value) ?? 0) + 1)
   }
-  const street = labelOf(tags, 'addr:street') ?? labelOf(tags, 'addr:place')
+  const street = toLabel(tags, 'addr:street') ?? toLabel(tags, 'addr:place')
   if (!street) return
   for (const part of (tags['addr:housenumber'] ?? '').split(/[;,]/)) {
     const number = part.trim().slice(0, 20)
@@ -180,28 +180,28 @@ function widen(boxes: Map<string, Box>, code: string, latitude: number, longitud
 const MAX_ENTRIES = 12
 
 function addSpot(collected: Collected, tags: Tags, lines: readonly Line[]): void {
-  const kind = nearbyKindOf(tags)
+  const kind = findNearbyKind(tags)
   const known = lines.filter((line) => line.length > 0)
   if (!kind || known.length === 0) return
-  const box = boxOf(known)
+  const box = toBox(known)
   const isPoint = known.length === 1 && known[0]?.length === 2
   const latitude = (box[0] + box[2]) / 2
   const longitude = (box[1] + box[3]) / 2
-  const label = labelOf(tags)
+  const label = toLabel(tags)
   collected.spots.push({
     kind,
     label,
     latitude,
     longitude,
-    entries: isPoint ? [latitude, longitude] : entriesOf(known),
+    entries: isPoint ? [latitude, longitude] : pickEntries(known),
   })
   if (label && isStation(tags)) {
-    const [onLine, beside] = isPoint ? [latitude, longitude] : middleOf(known)
+    const [onLine, beside] = isPoint ? [latitude, longitude] : findMiddle(known)
     collected.stations.push({ label, latitude: onLine, longitude: beside })
   }
 }
 
-function entriesOf(lines: readonly Line[]): Line {
+function pickEntries(lines: readonly Line[]): Line {
   const points = lines.flat()
   const count = points.length / 2
   const step = Math.max(1, count / MAX_ENTRIES)

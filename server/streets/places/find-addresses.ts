@@ -12,7 +12,7 @@ import {
 import { allNames, boxAt, degreesAt, nameIn, type PlaceBook } from './place-book.ts'
 import { THING_KINDS } from './place-kinds.ts'
 import { labelFits, matchWord, type Reading, type WordIndex } from './word-index.ts'
-import { tokensOf } from './words.ts'
+import { toTokens } from './words.ts'
 
 export type IndexedPlaces = { book: PlaceBook; index: WordIndex }
 
@@ -30,7 +30,7 @@ export function findAddresses(
   search: AddressSearch,
   isShown: (place: Position) => boolean = () => true,
 ): RankedAddress[] {
-  const tokens = [...new Set(tokensOf(search.text))].slice(0, MAX_WORDS)
+  const tokens = [...new Set(toTokens(search.text))].slice(0, MAX_WORDS)
   if (tokens.length === 0) return []
   const read = (reading: Reading) => readSearch(places, search, tokens, reading).filter(isShown)
   const plain = read('beginnings')
@@ -54,7 +54,7 @@ function readSearch(
       ({ thing }) => thing < places.book.streetCount,
     )
     for (const { thing, score } of streets) {
-      found.push(...housesOf(places.book, thing, token, search, score))
+      found.push(...findHouses(places.book, thing, token, search, score))
     }
   }
   return found
@@ -72,7 +72,7 @@ function rankThings(
   const { book } = places
   const qualities = words.map((word) => matches.get(word) ?? new Map<number, number>())
   const candidates = new Set(qualities.flatMap((quality) => [...quality.keys()]))
-  const city = search.city.trim() === '' ? null : tokensOf(search.city).join(' ')
+  const city = search.city.trim() === '' ? null : toTokens(search.city).join(' ')
   const ranked: Ranked[] = []
   for (const thing of candidates) {
     let score = 0
@@ -116,7 +116,7 @@ function aroundFits(places: IndexedPlaces, thing: number, word: string): boolean
 function isInCity(book: PlaceBook, thing: number, city: string | null): boolean {
   const label = book.thingCity[thing] ?? 0
   if (city === null || label === 0) return true
-  return allNames(book, label).some((name) => tokensOf(name).join(' ') === city)
+  return allNames(book, label).some((name) => toTokens(name).join(' ') === city)
 }
 
 const NEAR_METERS = 30_000
@@ -128,7 +128,7 @@ function placeBonus(book: PlaceBook, thing: number, { near }: AddressSearch): nu
 
 /** For names that begin with what was typed, and that have few other words. */
 function nameBonus(book: PlaceBook, thing: number, words: readonly string[]): number {
-  const names = allNames(book, book.thingLabel[thing] ?? 0).map(tokensOf)
+  const names = allNames(book, book.thingLabel[thing] ?? 0).map(toTokens)
   const typed = words.join(' ')
   const begins = names.some((name) => name.join(' ').startsWith(typed)) ? 0.3 : 0
   const shortest = Math.min(...names.map((name) => name.length))
@@ -146,7 +146,7 @@ function nearBonus(near: Position | null, place: Position): number {
  * Known houses of that number; else the place between two known numbers, which is a street with a
  * number; else the street.
  */
-function housesOf(
+function findHouses(
   book: PlaceBook,
   thing: number,
   typed: string,
@@ -187,7 +187,7 @@ function placedHouse(book: PlaceBook, house: number, street: RankedAddress, lang
   const neighborhood =
     nameIn(book, book.houseNeighborhood[house] ?? 0, language) || street.neighborhood
   const postalCode = book.string(book.housePostal[house] ?? 0) || street.postalCode
-  return { neighborhood, postalCode, detail: detailOf({ ...street, neighborhood }) }
+  return { neighborhood, postalCode, detail: formatDetail({ ...street, neighborhood }) }
 }
 
 function toFound(
@@ -214,13 +214,13 @@ function toFound(
     area: book.thingArea ? book.string(book.thingArea[thing] ?? 0) : '',
     score,
   }
-  return { ...found, detail: detailOf(found) }
+  return { ...found, detail: formatDetail(found) }
 }
 
 type Around = Pick<FoundAddress, 'label' | 'neighborhood' | 'city' | 'state' | 'country'>
 
 /** Such as "German Village, Columbus, Ohio". */
-function detailOf({ label, neighborhood, city, state, country }: Around): string {
+function formatDetail({ label, neighborhood, city, state, country }: Around): string {
   const names = [neighborhood, city, state || country]
   return [...new Set(names)].filter((name) => name && name !== label).join(', ')
 }

@@ -1,4 +1,4 @@
-/** Of "12a" or "12-14" the 12; 0 without a number. */
+/** 12 for "12a" or "12-14"; 0 without a number. */
 export function leadingNumber(text: string): number {
   return Number.parseInt(/\d+/.exec(text)?.[0] ?? '0', 10)
 }

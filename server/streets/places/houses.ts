@@ -34,9 +34,9 @@ export function openHouses(): Houses {
     add({ latitude, longitude, number, street, postalCode }) {
       latitudes.push(Math.round(latitude * UNITS_PER_DEGREE))
       longitudes.push(Math.round(longitude * UNITS_PER_DEGREE))
-      numbers.push(words.indexOf(number))
+      numbers.push(words.getIndex(number))
       streets.push(labels.indexOf(street))
-      postalCodes.push(words.indexOf(postalCode))
+      postalCodes.push(words.getIndex(postalCode))
     },
     at: (index) => ({
       latitude: latitudes.at(index) / UNITS_PER_DEGREE,

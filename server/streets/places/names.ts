@@ -6,7 +6,7 @@ export type Label = { name: string; translations: readonly (readonly [string, st
 const MAX_NAME_LENGTH = 200
 
 /** `key` such as `name`; null without a name. */
-export function labelOf(tags: Tags, key = 'name'): Label | null {
+export function toLabel(tags: Tags, key = 'name'): Label | null {
   const name = cleanName(tags[key])
   if (!name) return null
   const translations = Object.entries(tags).flatMap(([tag, value]) => {
@@ -61,20 +61,20 @@ function cleanName(name: string | undefined): string {
 export function openLabels() {
   const indexes = new Map<string, number>()
   const list: Label[] = []
-  const indexOf = (label: Label): number => {
-    const key = keyOf(label)
+  const getIndex = (label: Label): number => {
+    const key = toKey(label)
     const known = indexes.get(key)
     if (known !== undefined) return known
     indexes.set(key, list.length)
     return list.push(label) - 1
   }
   const at = (index: number): Label => list[index] ?? NO_LABEL
-  return { indexOf, at }
+  return { indexOf: getIndex, at }
 }
 
 const NO_LABEL: Label = { name: '', translations: [] }
 
-function keyOf(label: Label): string {
+function toKey(label: Label): string {
   return label.translations.length === 0 ? label.name : JSON.stringify(label)
 }
 
@@ -94,7 +94,7 @@ export class NameTable {
 
   label(label: Label | null): number {
     if (!label) return 0
-    const key = keyOf(label)
+    const key = toKey(label)
     const known = this.#labels.get(key)
     if (known !== undefined) return known
     const id = this.#all.length

@@ -28,7 +28,7 @@ export function nearbyPlaces(
   const spots = spotsAround(book, position)
   return withSeconds(reached, () =>
     nearbyKinds.flatMap((kind, number): NearbyGroup[] => {
-      const places = nearestOf(reached, book, spots.get(number) ?? [], { limit, language })
+      const places = findNearest(reached, book, spots.get(number) ?? [], { limit, language })
       return places.length > 0 ? [{ kind, places }] : []
     }),
   )
@@ -55,7 +55,7 @@ function spotsAround(book: PlaceBook, { latitude, longitude }: Position): Map<nu
 /** A park's middle may lie this far from its gate. */
 const LARGEST_METERS = 500
 
-function nearestOf(
+function findNearest(
   reached: Reached,
   book: PlaceBook,
   spots: readonly Spot[],

@@ -23,7 +23,7 @@ const NEARBY_VALUES: readonly [key: string, kind: NearbyKind, values: readonly s
 ]
 
 /** Null for what nobody asks for near a home, or may not enter. */
-export function nearbyKindOf(tags: Tags): NearbyKind | null {
+export function findNearbyKind(tags: Tags): NearbyKind | null {
   if (tags.access === 'private' || tags.access === 'no') return null
   if (tags.leisure === 'garden' && tags.name) return 'park'
   if (tags.leisure === 'swimming_pool' && tags.name) return 'sport'
@@ -34,7 +34,7 @@ export function nearbyKindOf(tags: Tags): NearbyKind | null {
 
 /** Of named rail stations. */
 export function isStation(tags: Tags): boolean {
-  return Boolean(tags.name) && nearbyKindOf(tags) === 'station'
+  return Boolean(tags.name) && findNearbyKind(tags) === 'station'
 }
 
 /** Streets that bear an address. */
@@ -77,7 +77,7 @@ export const CITY_RADIUS: Readonly<Record<string, number>> = {
 export type BorderKind = 'neighborhood' | 'city' | 'state' | 'country' | 'postal_code'
 
 /** Of a boundary or an outlined place; levels: https://wiki.openstreetmap.org/wiki/Tag:boundary=administrative */
-export function borderKindOf(tags: Tags): BorderKind | null {
+export function findBorderKind(tags: Tags): BorderKind | null {
   const { boundary, place = '', admin_level: level = '' } = tags
   if (boundary === 'postal_code' && (tags.postal_code || tags.name)) return 'postal_code'
   if (!tags.name) return null

@@ -6,7 +6,7 @@ import { nearestOnLine, type OnLine } from '../plane.ts'
 export type Line = readonly number[]
 
 /** Without the nodes that the extract lacks. */
-export function lineOf(elements: Elements, way: OsmWay): number[] {
+export function toLine(elements: Elements, way: OsmWay): number[] {
   const line: number[] = []
   const position: [number, number] = [0, 0]
   for (let at = 0; at < way.nodes.length; at++) {
@@ -23,7 +23,7 @@ export function isClosed({ nodes }: OsmWay): boolean {
  * Closed rings of a relation's ways, outer and inner ones alike: the rule of odd crossings tells
  * them apart. Null where the extract lacks a part.
  */
-export function ringsOf(elements: Elements, relation: OsmRelation): Line[] | null {
+export function findRings(elements: Elements, relation: OsmRelation): Line[] | null {
   const members = relation.members.filter(({ type, role }) => type === 'way' && isBorderRole(role))
   const ways = members.map(({ id }) => elements.way(id))
   if (ways.length === 0 || ways.includes(null)) return null
@@ -39,11 +39,11 @@ export function ringsOf(elements: Elements, relation: OsmRelation): Line[] | nul
     }
     rings.push(ring)
   }
-  const lines = rings.map((nodes) => lineOf(elements, { id: relation.id, nodes, tags: {} }))
+  const lines = rings.map((nodes) => toLine(elements, { id: relation.id, nodes, tags: {} }))
   return lines.every((line, at) => line.length === 2 * (rings[at]?.length ?? 0)) ? lines : null
 }
 
-export function boxOf(lines: readonly Line[]): Box {
+export function toBox(lines: readonly Line[]): Box {
   const box: Box = [90, 180, -90, -180]
   for (const line of lines) {
     for (let at = 0; at < line.length; at += 2) {
@@ -72,8 +72,8 @@ export function isInside(rings: readonly Line[], latitude: number, longitude: nu
 }
 
 /** On the lines, as near to the middle of their box as can be. */
-export function middleOf(lines: readonly Line[]): [latitude: number, longitude: number] {
-  const [south, west, north, east] = boxOf(lines)
+export function findMiddle(lines: readonly Line[]): [latitude: number, longitude: number] {
+  const [south, west, north, east] = toBox(lines)
   const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 }
   const near: OnLine = { share: 0, meters: 0 }
   let least = Number.POSITIVE_INFINITY

@@ -2,7 +2,7 @@ import type { Box } from '../cells.ts'
 import type { Collected } from './collect.ts'
 import type { House, Houses } from './houses.ts'
 import type { Label } from './names.ts'
-import { boxOf, type Line, middleOf } from './shapes.ts'
+import { findMiddle, type Line, toBox } from './shapes.ts'
 import type { StreetWays } from './street-ways.ts'
 import type { SurroundingsFinder } from './surroundings.ts'
 import type { Thing, Things } from './things.ts'
@@ -27,7 +27,7 @@ export function groupStreets(
   const streetOfWay = new Uint32Array(ways.length)
   const byName = new Map<string, number[]>()
   for (const group of listed(waysByName(ways, around))) {
-    for (const piece of piecesOf(group, ways)) {
+    for (const piece of groupPieces(group, ways)) {
       const label = ways.labelAt(piece[0] ?? 0)
       const street = things.add(toThing(label, piece.map(ways.lineAt), around))
       for (const way of piece) streetOfWay[way] = street
@@ -52,12 +52,12 @@ export function groupStreets(
 }
 
 /** Members of a group. */
-export function membersOf({ first, items }: Grouped, group: number): Uint32Array {
+export function listMembers({ first, items }: Grouped, group: number): Uint32Array {
   return items.subarray(first[group], first[group + 1])
 }
 
 function* listed(groups: Grouped): Generator<Uint32Array> {
-  for (let group = 0; group + 1 < groups.first.length; group++) yield membersOf(groups, group)
+  for (let group = 0; group + 1 < groups.first.length; group++) yield listMembers(groups, group)
 }
 
 function grouped(groupOf: Uint32Array, count: number): Grouped {
@@ -87,7 +87,7 @@ function waysByName(ways: StreetWays, around: SurroundingsFinder): Grouped {
   const numbers = new Map<string, number>()
   const groupOf = new Uint32Array(ways.length)
   for (let way = 0; way < ways.length; way++) {
-    const [latitude, longitude] = middleOf([ways.lineAt(way)])
+    const [latitude, longitude] = findMiddle([ways.lineAt(way)])
     const city = around.city(latitude, longitude)?.name ?? ''
     const key = JSON.stringify([ways.labelAt(way).name, city])
     const number = numbers.get(key) ?? numbers.size
@@ -97,11 +97,11 @@ function waysByName(ways: StreetWays, around: SurroundingsFinder): Grouped {
   return grouped(groupOf, numbers.size)
 }
 
-function piecesOf(group: Uint32Array, ways: StreetWays): number[][] {
+function groupPieces(group: Uint32Array, ways: StreetWays): number[][] {
   const margin = SAME_STREET_METERS / 2 / 111_195
   const pieces: { ways: number[]; boxes: Box[] }[] = []
   for (const way of group) {
-    const [south, west, north, east] = boxOf([ways.lineAt(way)])
+    const [south, west, north, east] = toBox([ways.lineAt(way)])
     const wide = margin / Math.max(0.05, Math.cos((south * Math.PI) / 180))
     const box: Box = [south - margin, west - wide, north + margin, east + wide]
     const touching = pieces.filter(({ boxes }) => boxes.some((other) => overlap(box, other)))
@@ -126,7 +126,7 @@ function overlap(one: Box, other: Box): boolean {
 }
 
 function toThing(label: Label, lines: readonly Line[], around: SurroundingsFinder): Thing {
-  const [latitude, longitude] = middleOf(lines)
+  const [latitude, longitude] = findMiddle(lines)
   const surroundings = around.all(latitude, longitude)
   const neighborhood = mostlyIn(lines, around)
   return {
@@ -134,7 +134,7 @@ function toThing(label: Label, lines: readonly Line[], around: SurroundingsFinde
     label,
     latitude,
     longitude,
-    box: boxOf(lines),
+    box: toBox(lines),
     surroundings: { ...surroundings, neighborhood },
   }
 }
@@ -180,7 +180,7 @@ function streetsOfHouses(
     for (const street of byName.get(house.street.name.toLowerCase()) ?? []) {
       things.readBox(street, box)
       if (isBeyond(box, house)) continue
-      for (const way of membersOf(ofStreets, street)) {
+      for (const way of listMembers(ofStreets, street)) {
         const meters = ways.metersTo(way, house)
         if (meters > least) continue
         streetOf[number] = street

@@ -7,7 +7,7 @@ import type { Line } from './shapes.ts'
 /** Ways of named streets, in columns: millions of objects fill the memory. */
 export type StreetWays = {
   readonly length: number
-  /** Of all lines together. */
+  /** Sum of all lines. */
   readonly pointCount: number
   add: (label: Label, line: Line) => void
   labelAt: (way: number) => Label
@@ -24,7 +24,7 @@ export function openStreetWays(): StreetWays {
   const corners = growingIntegers()
   const near: OnLine = { share: 0, meters: 0 }
   const degrees = (corner: number) => corners.at(corner) / UNITS_PER_DEGREE
-  const startOf = (way: number) => (way === 0 ? 0 : ends.at(way - 1))
+  const getStart = (way: number) => (way === 0 ? 0 : ends.at(way - 1))
   return {
     get length() {
       return ends.length
@@ -40,12 +40,12 @@ export function openStreetWays(): StreetWays {
     labelAt: (way) => labels.at(labelIndexes.at(way)),
     lineAt(way) {
       const line: number[] = []
-      for (let at = startOf(way); at < ends.at(way); at++) line.push(degrees(at))
+      for (let at = getStart(way); at < ends.at(way); at++) line.push(degrees(at))
       return line
     },
     metersTo(way, position) {
       let least = Number.POSITIVE_INFINITY
-      for (let at = startOf(way); at + 3 < ends.at(way); at += 2) {
+      for (let at = getStart(way); at + 3 < ends.at(way); at += 2) {
         const part = [degrees(at), degrees(at + 1), degrees(at + 2), degrees(at + 3)] as const
         least = Math.min(least, nearestOnLine(position, part, near).meters)
       }

@@ -58,7 +58,7 @@ export function createSurroundings(
     country: countryLabel(common.country),
   }
   const known = new Map<string, Label | null>()
-  const countryOf = (name: string) => {
+  const getCountry = (name: string) => {
     const label = known.get(name) ?? countryLabel(name)
     known.set(name, label)
     return label
@@ -86,7 +86,7 @@ export function createSurroundings(
           fallback.state,
         country:
           inCountry(latitude, longitude)?.label ??
-          countryOf(center?.country ?? '') ??
+          getCountry(center?.country ?? '') ??
           fallback.country,
         postalCode: postalCode(latitude, longitude),
       }

@@ -1,5 +1,5 @@
 import { allNames, type PlaceBook } from './place-book.ts'
-import { slipsAllowed, slipsBetween, tokensOf, trigramsOf, variantsOf } from './words.ts'
+import { listVariants, slipsAllowed, slipsBetween, toTokens, toTrigrams } from './words.ts'
 
 /** Things by the words of their names. */
 export type WordIndex = {
@@ -35,7 +35,7 @@ export function indexWords(book: PlaceBook): WordIndex {
 
 export type Reading = 'beginnings' | 'forgiving'
 
-/** How well each thing's name fits a typed word: 1 for the word itself, less for its beginning. */
+/** Score by thing for a typed word: 1 for the word itself, less for its beginning. */
 export function matchWord(index: WordIndex, typed: string, reading: Reading): Map<number, number> {
   const found = new Map<number, number>()
   const add = (word: number, quality: number) => {
@@ -70,7 +70,7 @@ export function labelFits(
 
 function wordsOfLabel(book: PlaceBook, label: number): string[] {
   if (label === 0) return []
-  return [...new Set(allNames(book, label).flatMap(tokensOf).flatMap(variantsOf))]
+  return [...new Set(allNames(book, label).flatMap(toTokens).flatMap(listVariants))]
 }
 
 /** Words that share some trigrams, then few typing errors away. */
@@ -80,7 +80,7 @@ function similarWords(index: WordIndex, typed: string): [word: number, slips: nu
   index.trigrams ??= indexTrigrams(index.words)
   const shared = new Map<number, number>()
   // The last trigram holds the end of the word, which may not be typed yet.
-  const trigrams = trigramsOf(typed).slice(0, -1)
+  const trigrams = toTrigrams(typed).slice(0, -1)
   for (const trigram of trigrams) {
     for (const word of index.trigrams.get(trigram) ?? []) {
       shared.set(word, (shared.get(word) ?? 0) + 1)
@@ -98,7 +98,7 @@ function similarWords(index: WordIndex, typed: string): [word: number, slips: nu
 function indexTrigrams(words: readonly string[]): Map<string, number[]> {
   const trigrams = new Map<string, number[]>()
   for (const [at, word] of words.entries()) {
-    for (const trigram of new Set(trigramsOf(word))) {
+    for (const trigram of new Set(toTrigrams(word))) {
       const list = trigrams.get(trigram)
       if (list) list.push(at)
       else trigrams.set(trigram, [at])

@@ -1,5 +1,5 @@
 /** Lower case, without accents and punctuation. */
-export function tokensOf(text: string): string[] {
+export function toTokens(text: string): string[] {
   return text
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
@@ -73,7 +73,7 @@ for (const words of SAME_WORDS) {
 }
 
 /** A word as people may type it: "St" for "Street", "hauptstr" for "Hauptstraße". */
-export function variantsOf(token: string): string[] {
+export function listVariants(token: string): string[] {
   const variants = new Set([token, ...(SAME.get(token) ?? [])])
   const stem = /^(.{3,})str(?:asse)?$/.exec(token)?.[1]
   if (stem)
@@ -120,7 +120,7 @@ function editDistance(one: string, other: string): number {
 }
 
 /** As PostgreSQL's pg_trgm: two spaces before the word, one after. */
-export function trigramsOf(word: string): string[] {
+export function toTrigrams(word: string): string[] {
   const padded = `  ${word} `
   return Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3))
 }

@@ -6,7 +6,7 @@ import { type Collected, kindNumber, type Spot } from './collect.ts'
 import { leadingNumber } from './house-numbers.ts'
 import type { Houses } from './houses.ts'
 import { type Label, NameTable, plainLabel } from './names.ts'
-import { groupStreets, membersOf, type Streets } from './street-things.ts'
+import { groupStreets, listMembers, type Streets } from './street-things.ts'
 import type { StreetWays } from './street-ways.ts'
 import { createSurroundings, type SurroundingsFinder } from './surroundings.ts'
 import { openThings, PLACE_UNITS, type Thing, type Things, units } from './things.ts'
@@ -47,7 +47,7 @@ export async function writePlaces(
 function fillPostalCodes(streets: Streets, houses: Houses, things: Things): void {
   for (let street = 0; street < streets.count; street++) {
     if (things.hasPostalCode(street)) continue
-    const own = membersOf(streets.houses, street)
+    const own = listMembers(streets.houses, street)
     const postalCode = own.length > 0 ? houses.at(own[0] ?? 0).postalCode : ''
     if (!postalCode || own.some((house) => houses.at(house).postalCode !== postalCode)) continue
     things.setPostalCode(street, postalCode)
@@ -125,7 +125,7 @@ function packHouses(streets: Streets, all: Houses, { names, around }: Naming) {
   const housePosition = new Int32Array(2 * all.length)
   let at = 0
   for (let street = 0; street < streets.count; street++) {
-    const byNumber = Array.from(membersOf(streets.houses, street), all.at)
+    const byNumber = Array.from(listMembers(streets.houses, street), all.at)
     byNumber.sort((a, b) => leadingNumber(a.number) - leadingNumber(b.number))
     for (const { number, postalCode, latitude, longitude } of byNumber) {
       houseNumber[at] = names.string(number)
@@ -153,7 +153,7 @@ function packSegments(streets: Streets, ways: StreetWays, { names, around }: Nam
   const lines = new Int32Array(4 * most)
   let count = 0
   for (let number = 0; number < streets.count; number++) {
-    for (const way of membersOf(streets.ways, number)) {
+    for (const way of listMembers(streets.ways, number)) {
       const points = ways.lineAt(way)
       for (let point = 0; point + 3 < points.length; point += 2) {
         const ends = points.slice(point, point + 4)

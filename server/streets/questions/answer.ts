@@ -1,7 +1,7 @@
 import type { Position } from '@/domain/place/distance.ts'
 import type { TravelLimit } from '@/domain/place/travel.ts'
-import { commonOutline, outlineOf } from '../graph/outline.ts'
-import { type Stretches, stretchesOf } from '../graph/stretches.ts'
+import { commonOutline, toOutline } from '../graph/outline.ts'
+import { type Stretches, toStretches } from '../graph/stretches.ts'
 import { isCut, minutesTo, type Reached, travelFrom } from '../graph/travel.ts'
 import { addressAt } from '../places/address-at.ts'
 import { findAddresses, type RankedAddress, withoutRepeats } from '../places/find-addresses.ts'
@@ -69,11 +69,11 @@ async function answerReach(
   const all: Stretches[] = []
   for (const limit of limits) {
     const found = await travel(limit, areas)
-    const stretches = found && stretchesOf(found.reached)
+    const stretches = found && toStretches(found.reached)
     if (stretches) all.push(stretches)
     reaches.push({
       limit,
-      area: stretches && outlineOf(stretches),
+      area: stretches && toOutline(stretches),
       isCut: found !== null && isCut(found.reached, found.area.bounds),
     })
   }

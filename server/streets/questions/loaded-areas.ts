@@ -51,17 +51,17 @@ export function createLoadedAreas(maxBytes: number, warn: (text: string) => void
   }
   return {
     graph: (area) =>
-      load(`graph ${keyOf(area)}`, async () => {
+      load(`graph ${toKey(area)}`, async () => {
         const value = await readGraph(join(area.folder, 'graph.bin'))
         return { value, bytes: value.bytes }
       }),
     places: (area) =>
-      load(`places ${keyOf(area)}`, async () => {
+      load(`places ${toKey(area)}`, async () => {
         const book = await readPlaces(join(area.folder, 'places.bin'))
         return { value: { book, index: indexWords(book) }, bytes: (1 + INDEX_SHARE) * book.bytes }
       }),
     keepOnly: (areas) => {
-      const keys = new Set(areas.flatMap((it) => [`graph ${keyOf(it)}`, `places ${keyOf(it)}`]))
+      const keys = new Set(areas.flatMap((it) => [`graph ${toKey(it)}`, `places ${toKey(it)}`]))
       for (const key of [...loaded.keys()]) if (!keys.has(key)) drop(key)
     },
     onDrop: (listener) => {
@@ -97,7 +97,7 @@ export function isOnRealStreets(areas: readonly QuestionArea[], position: Positi
 /** Somewhat more than streets are snapped to. */
 const BESIDE_DEGREES = 0.005
 
-function keyOf({ folder, version }: QuestionArea): string {
+function toKey({ folder, version }: QuestionArea): string {
   return `${folder} ${version}`
 }
 

@@ -6,7 +6,7 @@ import type { Answers, Question, QuestionArea, QuestionKind } from './question.t
 import { openWorkerLine, WorkerLost } from './worker-line.ts'
 
 export type QuestionOptions = {
-  /** Of graphs and indexes in memory. */
+  /** For graphs and indexes in memory. */
   maxBytes?: number
   maxWaiting?: number
   /** From the question to its answer, waiting included. */

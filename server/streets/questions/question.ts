@@ -3,7 +3,7 @@ import type { TravelLimit } from '@/domain/place/travel.ts'
 import type { NearbyGroup } from '../places/nearby-places.ts'
 import type { AddressAt, AddressSearch, FoundAddress, StreetArea, TravelReach } from '../streets.ts'
 
-/** What the worker needs to know of an area. */
+/** Area facts for the worker. */
 export type QuestionArea = Pick<
   StreetArea,
   'name' | 'folder' | 'bounds' | 'version' | 'hasTravel' | 'isInvented'

@@ -62,10 +62,10 @@ export async function openArchiveWriter(
     async finish({ minZoom, maxZoom, bounds, metadata }) {
       await handle.close()
       const inOrder = entries.toSorted((a, b) => a.id - b.id)
-      const runs = runsOf(inOrder)
+      const runs = joinRuns(inOrder)
       const { root, leaves } = directories(runs)
       const notes = gzipSync(JSON.stringify(metadata))
-      const header = headerOf({
+      const header = createHeader({
         sections: [root.length, notes.length, leaves.length, offset],
         counts: [entries.length, runs.length, known.size],
         isClustered: isClustered(runs),
@@ -90,7 +90,7 @@ type HeaderParts = {
   bounds: Bounds
 }
 
-function headerOf({ sections, counts, isClustered, zooms, bounds }: HeaderParts): Buffer {
+function createHeader({ sections, counts, isClustered, zooms, bounds }: HeaderParts): Buffer {
   const header = Buffer.alloc(HEADER_BYTES)
   header.write('PMTiles', 0)
   header.writeUInt8(3, 7)
@@ -116,7 +116,7 @@ function headerOf({ sections, counts, isClustered, zooms, bounds }: HeaderParts)
 }
 
 /** Adjacent identical tiles form a run. */
-function runsOf(entries: readonly Entry[]): Entry[] {
+function joinRuns(entries: readonly Entry[]): Entry[] {
   const runs: Entry[] = []
   for (const entry of entries) {
     const last = runs.at(-1)
@@ -138,21 +138,21 @@ function isClustered(runs: readonly Entry[]): boolean {
 
 /** A single directory if it fits into the first read, else a root that points to leaves. */
 function directories(entries: readonly Entry[]): { root: Buffer; leaves: Buffer } {
-  const root = directoryOf(entries)
+  const root = createDirectory(entries)
   if (HEADER_BYTES + root.length <= FIRST_READ) return { root, leaves: Buffer.alloc(0) }
   const leaves: Buffer[] = []
   const pointers: Entry[] = []
   let offset = 0
   for (let at = 0; at < entries.length; at += ENTRIES_PER_LEAF) {
-    const leaf = directoryOf(entries.slice(at, at + ENTRIES_PER_LEAF))
+    const leaf = createDirectory(entries.slice(at, at + ENTRIES_PER_LEAF))
     pointers.push({ id: entries[at]?.id ?? 0, run: 0, offset, length: leaf.length })
     leaves.push(leaf)
     offset += leaf.length
   }
-  return { root: directoryOf(pointers), leaves: Buffer.concat(leaves) }
+  return { root: createDirectory(pointers), leaves: Buffer.concat(leaves) }
 }
 
-function directoryOf(entries: readonly Entry[]): Buffer {
+function createDirectory(entries: readonly Entry[]): Buffer {
   const offsets = entries.map(({ offset }, at) => {
     const before = entries[at - 1]
     return before && offset === before.offset + before.length ? 0 : offset + 1

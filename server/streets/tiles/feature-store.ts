@@ -63,7 +63,7 @@ function openShapes() {
   const parts = growingIntegers()
   /** Longitude and latitude in turn, in ten-millionths of a degree, as the extract has them. */
   const corners = growingIntegers()
-  /** Where each feature begins in `parts` and in `corners`. */
+  /** First entries of each feature in `parts` and `corners`. */
   const partsAt = growingCounts()
   const cornersAt = growingCounts()
   const degrees = (at: number) => corners.at(at) / UNITS_PER_DEGREE

@@ -5,7 +5,7 @@ import {
   smallElements,
 } from '@/tests/support/streets/small-elements.ts'
 import type { OsmRelation, Tags } from '../osm/elements.ts'
-import { featuresOf } from './features.ts'
+import { collectFeatures } from './features.ts'
 import { joinedLines } from './joined-lines.ts'
 import type { MapFeature } from './map-feature.ts'
 
@@ -13,7 +13,7 @@ type Parts = Parameters<typeof smallElements>[0]
 
 function drawn(parts: Parts) {
   const counts = countingCounts()
-  const store = featuresOf(smallElements(parts), counts)
+  const store = collectFeatures(smallElements(parts), counts)
   const features = Array.from({ length: store.length }, (_, index) => store.feature(index))
   return { features, counts, ...counts }
 }

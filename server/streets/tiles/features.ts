@@ -1,8 +1,8 @@
 import type { Counts, Elements, OsmRelation, OsmWay, Tags } from '../osm/elements.ts'
 import { type FeatureStore, openFeatureStore } from './feature-store.ts'
-import { type Kind, kindsOf } from './kinds.ts'
+import { type Kind, listKinds } from './kinds.ts'
 import type { FeatureTags, MapFeature } from './map-feature.ts'
-import { areaOf, closedRings, innerPoint, type Line, type Polygon, polygonsOf } from './rings.ts'
+import { closedRings, innerPoint, type Line, type Polygon, ringArea, toPolygons } from './rings.ts'
 
 /** Larger buildings are mistakes: one such "tower" covered half a downtown. Square meters. */
 const MAX_BUILDING = 250_000
@@ -10,15 +10,15 @@ const MAX_BUILDING = 250_000
 const MIN_WIDE_AREA = 4_000
 
 /** Everything that a map of the extract draws. Roads are not joined yet. */
-export function featuresOf(elements: Elements, counts: Counts): FeatureStore {
+export function collectFeatures(elements: Elements, counts: Counts): FeatureStore {
   const store = openFeatureStore()
   const add = (feature: MapFeature) => {
     store.add(feature)
     counts.add(COUNTED[feature.layer])
   }
   for (const { tags, longitude, latitude } of elements.taggedNodes()) {
-    for (const kind of kindsOf(tags, false, true)) {
-      add({ ...kind, tags: tagsOf(tags, kind), geometry: { point: [longitude, latitude] } })
+    for (const kind of listKinds(tags, false, true)) {
+      add({ ...kind, tags: toTags(tags, kind), geometry: { point: [longitude, latitude] } })
     }
   }
   for (const way of elements.ways()) for (const it of wayFeatures(way, elements, counts)) add(it)
@@ -41,9 +41,9 @@ const COUNTED: Record<Kind['layer'], string> = {
 function wayFeatures(way: OsmWay, elements: Elements, counts: Counts): MapFeature[] {
   const { tags, nodes } = way
   const isClosed = nodes.length >= 4 && nodes[0] === nodes[nodes.length - 1]
-  const kinds = kindsOf(tags, isClosed && isAreaOf(tags), false)
+  const kinds = listKinds(tags, isClosed && isAreaTags(tags), false)
   if (kinds.length === 0) return []
-  const line = lineOf(nodes, elements)
+  const line = toLine(nodes, elements)
   if (tags.oneway === '-1') line.reverse()
   if (line.length < nodes.length)
     counts.skip('nodes that the extract lacks', nodes.length - line.length)
@@ -52,7 +52,7 @@ function wayFeatures(way: OsmWay, elements: Elements, counts: Counts): MapFeatur
 }
 
 /** Closed ways are areas unless their tags say that they are roads in a circle. */
-function isAreaOf(tags: Tags): boolean {
+function isAreaTags(tags: Tags): boolean {
   if (tags.area === 'yes') return true
   if (tags.area === 'no') return false
   return !(tags.highway || tags.railway || tags.barrier || tags.waterway === 'river')
@@ -61,7 +61,7 @@ function isAreaOf(tags: Tags): boolean {
 function relationFeatures(relation: OsmRelation, elements: Elements, counts: Counts): MapFeature[] {
   const { tags, members } = relation
   if (tags.type !== 'multipolygon' && tags.type !== 'boundary') return []
-  const kinds = kindsOf(tags, true, false)
+  const kinds = listKinds(tags, true, false)
   if (kinds.length === 0) return []
   const [outer, inner] = [[] as OsmWay[], [] as OsmWay[]]
   for (const { type, id, role } of members) {
@@ -70,14 +70,14 @@ function relationFeatures(relation: OsmRelation, elements: Elements, counts: Cou
     if (way) (role === 'inner' ? inner : outer).push(way)
     else counts.skip('parts of areas that the extract lacks')
   }
-  const lines = outer.map(({ nodes }) => lineOf(nodes, elements)).filter((it) => it.length > 1)
+  const lines = outer.map(({ nodes }) => toLine(nodes, elements)).filter((it) => it.length > 1)
   const { rings, open } = closedRings(outer)
   if (open > 0) counts.skip('areas whose outline is not closed')
-  const outlines = rings.map((ring) => lineOf(ring, elements)).filter((ring) => ring.length > 3)
+  const outlines = rings.map((ring) => toLine(ring, elements)).filter((ring) => ring.length > 3)
   const holes = closedRings(inner)
-    .rings.map((ring) => lineOf(ring, elements))
+    .rings.map((ring) => toLine(ring, elements))
     .filter((ring) => ring.length > 3)
-  const polygons = polygonsOf(outlines, holes)
+  const polygons = toPolygons(outlines, holes)
   return kinds.flatMap((kind) => shaped(kind, tags, polygons, lines, counts))
 }
 
@@ -88,12 +88,12 @@ function shaped(
   lines: Line[],
   counts: Counts,
 ): MapFeature[] {
-  const own = { ...kind, tags: tagsOf(tags, kind) }
+  const own = { ...kind, tags: toTags(tags, kind) }
   if (kind.shape === 'line') return lines.length > 0 ? [{ ...own, geometry: { lines } }] : []
   const [outline] = polygons?.[0] ?? []
   if (!polygons || !outline) return []
   if (kind.shape === 'point') return [{ ...own, geometry: { point: innerPoint(outline) } }]
-  const size = areaOf(outline)
+  const size = ringArea(outline)
   if (kind.layer === 'buildings' && size > MAX_BUILDING) {
     counts.skip('buildings of an impossible size')
     return []
@@ -102,7 +102,7 @@ function shaped(
   return [{ ...own, minZoom, geometry: { polygons } }]
 }
 
-function lineOf(nodes: ArrayLike<number>, elements: Elements): Line {
+function toLine(nodes: ArrayLike<number>, elements: Elements): Line {
   const line: Line = []
   const out: [number, number] = [0, 0]
   for (let at = 0; at < nodes.length; at++) {
@@ -112,7 +112,7 @@ function lineOf(nodes: ArrayLike<number>, elements: Elements): Line {
 }
 
 /** Only what the style reads. Names stay plain text. */
-function tagsOf(tags: Tags, { layer, kind, detail, minZoom }: Kind): FeatureTags {
+function toTags(tags: Tags, { layer, kind, detail, minZoom }: Kind): FeatureTags {
   const own: Record<string, string | number | boolean> = { kind, min_zoom: minZoom }
   if (detail) own.kind_detail = detail
   if (kind === 'address') return { ...own, addr_housenumber: tags['addr:housenumber'] ?? '' }

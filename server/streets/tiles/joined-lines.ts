@@ -27,7 +27,7 @@ function chains(lines: readonly Line[], isDirected: boolean): Line[] {
   const ends = new Map<string, number[]>()
   const mark = (corner: [number, number] | undefined, index: number) => {
     if (!corner) return
-    const key = keyOf(corner)
+    const key = toKey(corner)
     const known = ends.get(key)
     if (known) known.push(index)
     else ends.set(key, [index])
@@ -38,7 +38,7 @@ function chains(lines: readonly Line[], isDirected: boolean): Line[] {
   }
   const isUsed = new Uint8Array(lines.length)
   const next = (corner: [number, number] | undefined, from: number): number | null => {
-    const meeting = corner ? ends.get(keyOf(corner)) : undefined
+    const meeting = corner ? ends.get(toKey(corner)) : undefined
     if (meeting?.length !== 2) return null
     const other = meeting[0] === from ? meeting[1] : meeting[0]
     return other === undefined || other === from || isUsed[other] ? null : other
@@ -74,10 +74,10 @@ function turned(
   isDirected: boolean,
 ): Line | null {
   const end = isStart ? line[0] : line.at(-1)
-  if (end && corner && keyOf(end) === keyOf(corner)) return line
+  if (end && corner && toKey(end) === toKey(corner)) return line
   return isDirected ? null : line.toReversed()
 }
 
-function keyOf([x, y]: [number, number]): string {
+function toKey([x, y]: [number, number]): string {
   return `${x} ${y}`
 }

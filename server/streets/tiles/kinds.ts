@@ -169,26 +169,26 @@ const PLACES: Readonly<Record<string, [kind: string, minZoom: number]>> = {
   neighbourhood: ['neighbourhood', 12],
 }
 
-/** What an object is drawn as, often as several things: a school is land and has a sign. */
-export function kindsOf(tags: Tags, isArea: boolean, isNode: boolean): Kind[] {
+/** Drawn kinds of an object, often several: a school is land and has a sign. */
+export function listKinds(tags: Tags, isArea: boolean, isNode: boolean): Kind[] {
   if (tags.tunnel === 'culvert') return []
   const found: (Kind | null)[] = isNode
-    ? [poiOf(tags), placeOf(tags), numberOf(tags)]
+    ? [findPoi(tags), findPlace(tags), findHouseNumber(tags)]
     : isArea
       ? [
-          waterAreaOf(tags),
-          landOf(tags),
-          buildingOf(tags),
-          poiOf(tags),
-          numberOf(tags),
-          borderOf(tags),
-          plazaOf(tags),
+          findWaterArea(tags),
+          findLand(tags),
+          findBuilding(tags),
+          findPoi(tags),
+          findHouseNumber(tags),
+          findBorder(tags),
+          findPlaza(tags),
         ]
-      : [roadOf(tags), waterLineOf(tags), borderOf(tags)]
+      : [findRoad(tags), findWaterLine(tags), findBorder(tags)]
   return found.filter((kind) => kind !== null)
 }
 
-function roadOf(tags: Tags): Kind | null {
+function findRoad(tags: Tags): Kind | null {
   const { highway, railway, aeroway } = tags
   const road = highway ? ROADS[highway] : undefined
   if (road && highway) {
@@ -208,13 +208,13 @@ function roadOf(tags: Tags): Kind | null {
   return null
 }
 
-function plazaOf(tags: Tags): Kind | null {
+function findPlaza(tags: Tags): Kind | null {
   const { highway } = tags
   if (highway !== 'pedestrian' && highway !== 'footway') return null
   return { layer: 'landuse', kind: 'pedestrian', detail: highway, shape: 'area', minZoom: 13 }
 }
 
-function waterAreaOf(tags: Tags): Kind | null {
+function findWaterArea(tags: Tags): Kind | null {
   const isWater =
     tags.natural === 'water' ||
     tags.natural === 'bay' ||
@@ -228,27 +228,27 @@ function waterAreaOf(tags: Tags): Kind | null {
   return { layer: 'water', kind: 'water', detail, shape: 'area', minZoom }
 }
 
-function waterLineOf({ waterway, tunnel }: Tags): Kind | null {
+function findWaterLine({ waterway, tunnel }: Tags): Kind | null {
   const zooms: Readonly<Record<string, number>> = { river: 8, canal: 10, stream: 12, ditch: 14 }
   const minZoom = waterway ? zooms[waterway] : undefined
   if (!waterway || minZoom === undefined || tunnel === 'yes') return null
   return { layer: 'water', kind: waterway, detail: '', shape: 'line', minZoom }
 }
 
-function landOf(tags: Tags): Kind | null {
-  const found = firstOf(LAND, tags)
+function findLand(tags: Tags): Kind | null {
+  const found = findFirst(LAND, tags)
   if (!found) return null
   const [kind, minZoom] = found
   return { layer: 'landuse', kind, detail: '', shape: 'area', minZoom }
 }
 
-function buildingOf({ building }: Tags): Kind | null {
+function findBuilding({ building }: Tags): Kind | null {
   if (!building || building === 'no') return null
   return { layer: 'buildings', kind: 'building', detail: '', shape: 'area', minZoom: 13 }
 }
 
-function poiOf(tags: Tags): Kind | null {
-  const found = firstOf(POIS, tags)
+function findPoi(tags: Tags): Kind | null {
+  const found = findFirst(POIS, tags)
   if (!found) return null
   const [kind, minZoom] = found
   // A park without a name has its color already.
@@ -256,19 +256,19 @@ function poiOf(tags: Tags): Kind | null {
   return { layer: 'pois', kind, detail: '', shape: 'point', minZoom }
 }
 
-function placeOf({ place, name }: Tags): Kind | null {
+function findPlace({ place, name }: Tags): Kind | null {
   const known = place ? PLACES[place] : undefined
   if (!known || !place || !name) return null
   const [kind, minZoom] = known
   return { layer: 'places', kind, detail: place, shape: 'point', minZoom }
 }
 
-function numberOf(tags: Tags): Kind | null {
+function findHouseNumber(tags: Tags): Kind | null {
   if (!tags['addr:housenumber']) return null
   return { layer: 'buildings', kind: 'address', detail: '', shape: 'point', minZoom: 14 }
 }
 
-function borderOf({ boundary, place, admin_level }: Tags): Kind | null {
+function findBorder({ boundary, place, admin_level }: Tags): Kind | null {
   const isQuarter = place ? PLACES[place]?.[0] === 'neighbourhood' : false
   if (boundary !== 'administrative' && !isQuarter) return null
   const level = Number(admin_level)
@@ -277,7 +277,7 @@ function borderOf({ boundary, place, admin_level }: Tags): Kind | null {
   return { layer: 'boundaries', kind, detail: '', shape: 'line', minZoom }
 }
 
-function firstOf(
+function findFirst(
   table: readonly [key: string, values: Readonly<Record<string, [string, number]>>][],
   tags: Tags,
 ): [string, number] | null {

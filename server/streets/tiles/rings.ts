@@ -61,7 +61,7 @@ function joined(a: number[], b: number[]): number[] {
 }
 
 /** Each inner ring goes to the outline that holds it; inner rings without one are dropped. */
-export function polygonsOf(outlines: readonly Line[], holes: readonly Line[]): Polygon[] {
+export function toPolygons(outlines: readonly Line[], holes: readonly Line[]): Polygon[] {
   const polygons = outlines.map((outline): Polygon => [outline])
   for (const hole of holes) {
     const [corner] = hole
@@ -84,7 +84,7 @@ function isInside(ring: Line, [x, y]: readonly [number, number]): boolean {
 }
 
 /** Square meters, approximate; fit for comparing sizes. */
-export function areaOf(ring: Line): number {
+export function ringArea(ring: Line): number {
   let twice = 0
   for (let at = 1; at < ring.length; at++) {
     const [x1 = 0, y1 = 0] = ring[at - 1] ?? []

@@ -7,7 +7,7 @@ import { PMTiles } from 'pmtiles'
 import { afterAll, expect, test } from 'vitest'
 import { ArchiveFile } from '../areas/archive-file.ts'
 import { openCounts } from '../areas/counts.ts'
-import { elementsOf } from '../osm/element-store.ts'
+import { createElements } from '../osm/element-store.ts'
 import type { OsmNode, OsmRelation, OsmWay, Tags } from '../osm/elements.ts'
 import { NoStreets, writeTiles } from './write-tiles.ts'
 
@@ -45,7 +45,12 @@ async function written({ nodes, ways, relations }: ReturnType<typeof world>) {
   files += 1
   const file = join(folder, `${files}.pmtiles`)
   const counts = openCounts()
-  const report = await writeTiles(elementsOf(nodes, ways, relations), file, counts, '© Somebody')
+  const report = await writeTiles(
+    createElements(nodes, ways, relations),
+    file,
+    counts,
+    '© Somebody',
+  )
   const source = new ArchiveFile(file)
   const archive = new PMTiles(source)
   const featuresAt = async (z: number, layer: string) => {

@@ -6,7 +6,7 @@ import type { Counts, Elements } from '../osm/elements.ts'
 import { type Growing, growingIntegers } from '../osm/growing.ts'
 import { type ArchiveWriter, openArchiveWriter } from './archive.ts'
 import type { FeatureStore } from './feature-store.ts'
-import { featuresOf } from './features.ts'
+import { collectFeatures } from './features.ts'
 import { joinedLines } from './joined-lines.ts'
 import { type LayerName, layerNames } from './kinds.ts'
 import type { FeatureTags, MapFeature } from './map-feature.ts'
@@ -52,7 +52,7 @@ export async function writeTiles(
   counts: Counts,
   attribution = '',
 ): Promise<TilesWritten> {
-  const store = featuresOf(elements, counts)
+  const store = collectFeatures(elements, counts)
   const { wide, blocks, bounds, hasRoads } = sorted(store)
   if (!bounds || !hasRoads) throw new NoStreets()
   const archive = await openArchiveWriter(file)
@@ -113,7 +113,7 @@ function indexed(store: FeatureStore, items: Iterable<number>, maxZoom: number):
   return layerNames.flatMap((layer) => {
     const own = byLayer.get(layer)
     if (!own) return []
-    const features = (layer === 'roads' ? joinedLines(own) : own).map(geoJsonOf)
+    const features = (layer === 'roads' ? joinedLines(own) : own).map(toGeoJson)
     byLayer.delete(layer)
     const index = new GeoJSONVT(
       { type: 'FeatureCollection', features },
@@ -171,11 +171,11 @@ function tagsAt(tags: FeatureTags, layer: LayerName, z: number): FeatureTags {
 type Input = ConstructorParameters<typeof GeoJSONVT>[0]
 type InputFeature = Extract<Input, { type: 'Feature' }>
 
-function geoJsonOf({ geometry, tags }: MapFeature): InputFeature {
-  return { type: 'Feature', properties: tags, geometry: shapeOf(geometry) }
+function toGeoJson({ geometry, tags }: MapFeature): InputFeature {
+  return { type: 'Feature', properties: tags, geometry: toGeometry(geometry) }
 }
 
-function shapeOf(geometry: MapFeature['geometry']): InputFeature['geometry'] {
+function toGeometry(geometry: MapFeature['geometry']): InputFeature['geometry'] {
   if ('point' in geometry) return { type: 'Point', coordinates: geometry.point }
   if ('lines' in geometry) {
     const [only] = geometry.lines
@@ -187,7 +187,7 @@ function shapeOf(geometry: MapFeature['geometry']): InputFeature['geometry'] {
 }
 
 type Sorted = {
-  /** What the widest views show. */
+  /** Shown by the widest views. */
   wide: Iterable<number>
   /** By the tiles of `BLOCK_ZOOM` that they touch, edges included. */
   blocks: Map<number, Growing<Int32Array>>

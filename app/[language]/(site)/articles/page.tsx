@@ -62,11 +62,12 @@ async function load(searchParams: Props['searchParams']) {
   const [page, query] = await Promise.all([loadPage(), searchParams])
   const category = queryText(query, 'category', MAX_SLUG_LENGTH)
   const number = queryPage(query, lastPage(ARTICLES_PER_PAGE))
-  const [articles, told] = await Promise.all([
+  const [articles, allCategories] = await Promise.all([
     attempt(page.ownReads.read(contentQueries.articles(page.client, number, category))),
     readCategories(page),
   ])
-  const categories = told ?? (articles instanceof ApiError ? [] : categoriesOf(articles.rows))
+  const categories =
+    allCategories ?? (articles instanceof ApiError ? [] : listCategories(articles.rows))
   return { page, category, number, articles, categories }
 }
 
@@ -78,7 +79,7 @@ async function readCategories({ settings, ownReads, client }: Page) {
 }
 
 /** Fallback: categories of the listed articles. */
-function categoriesOf(rows: readonly Pick<ArticleCard, 'category'>[]) {
+function listCategories(rows: readonly Pick<ArticleCard, 'category'>[]) {
   const known = new Map(
     rows.flatMap(({ category }) => (category ? [[category.slug, category]] : [])),
   )

@@ -15,7 +15,7 @@ import { faqData } from '@/features/structured-data/content-data.ts'
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const [page, number] = await Promise.all([loadPage(), numberOf(searchParams)])
+  const [page, number] = await Promise.all([loadPage(), parsePageNumber(searchParams)])
   return listMetadata(page, {
     title: page.t('content.faqs.title'),
     number,
@@ -26,7 +26,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function Faqs({ searchParams }: Props) {
-  const [page, number] = await Promise.all([loadPage(), numberOf(searchParams)])
+  const [page, number] = await Promise.all([loadPage(), parsePageNumber(searchParams)])
   const { t, formats, language, href } = page
   const faqs = await attempt(page.ownReads.read(contentQueries.faqs(page.client, number)))
   if (faqs instanceof ApiError) {
@@ -40,6 +40,6 @@ export default async function Faqs({ searchParams }: Props) {
   )
 }
 
-async function numberOf(searchParams: Props['searchParams']): Promise<number> {
+async function parsePageNumber(searchParams: Props['searchParams']): Promise<number> {
   return queryPage(await searchParams, lastPage(FAQS_PER_PAGE))
 }

@@ -66,7 +66,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 export default async function Properties({ searchParams }: Props) {
   const page = await loadPage()
-  const known = offerOf(page)
+  const known = toSearchExtensions(page)
   const query = await searchParams
   const asked = parseFilters(query)
   const { read, unread } = readTypedAmounts(query, moneyRules(page))
@@ -111,7 +111,7 @@ export default async function Properties({ searchParams }: Props) {
         names={names}
         nothing={
           list.rows.length === 0
-            ? await nothingOf(page, { filters, list, names }, offer.suggestions)
+            ? await loadEmptyState(page, { filters, list, names }, offer.suggestions)
             : null
         }
         fields={
@@ -133,7 +133,7 @@ export default async function Properties({ searchParams }: Props) {
 
 /** Those of the filters that the provider has. */
 function offered(page: Page, asked: SearchFilters): SearchFilters {
-  return offerOf(page).listingSearch ? asked : commonFilters(asked)
+  return toSearchExtensions(page).listingSearch ? asked : commonFilters(asked)
 }
 
 function readList({ reads, client }: Page, filters: SearchFilters) {
@@ -143,7 +143,7 @@ function readList({ reads, client }: Page, filters: SearchFilters) {
 type Empty = Pick<NothingFoundProps, 'filters' | 'names'> & { list: { total: number } }
 
 /** Empty state, with result counts for removing each filter. */
-async function nothingOf(
+async function loadEmptyState(
   page: Page,
   { filters, list, names }: Empty,
   hasSuggestions: boolean,
@@ -186,7 +186,7 @@ function isPersonal({ search, exclude, alsoCities, near, areaName }: SearchFilte
 const isNamed = (name: string) => (category: { slug: string }) => category.slug === name
 
 /** Provider extensions used by the search. */
-function offerOf({ settings: { extensions, allow_cookies } }: Page) {
+function toSearchExtensions({ settings: { extensions, allow_cookies } }: Page) {
   return {
     listingSearch: hasExtension(extensions, 'listing-search'),
     suggestions: hasExtension(extensions, 'place-suggestions'),

@@ -1,4 +1,4 @@
-import { type PropertyCard, pictureOf } from '@/client/api/cards/property-card.ts'
+import { type PropertyCard, toPicture } from '@/client/api/cards/property-card.ts'
 import type { MapListing } from '@/client/api/map.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
@@ -57,7 +57,7 @@ function PinCard({ listing, cards }: PinCardProps) {
   return (
     <article className="group/card relative flex gap-4 p-3">
       <CardPicture
-        picture={pictureOf(listing.title_image, { width, height, hash })}
+        picture={toPicture(listing.title_image, { width, height, hash })}
         sizes="7rem"
         fallback={null}
         className="w-28 shrink-0"

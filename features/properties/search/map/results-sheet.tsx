@@ -132,7 +132,7 @@ function useDrag(handle: Handle, setHeight: (height: SheetHeight) => void) {
   }
 }
 
-/** Of the share of the room that the sheet takes. */
+/** `share` is the sheet's part of the space. */
 function nearestHeight(share: number): SheetHeight {
   if (share < 0.3) return 'low'
   return share < 0.7 ? 'half' : 'high'

@@ -13,7 +13,7 @@ import { storeAvatar } from '../avatar.ts'
 import { updateAccount } from '../profile-store.ts'
 import { isClosedDemo } from './closed-demo.ts'
 import { takeGrant } from './codes/code-store.ts'
-import { CODE_MS, keyOf } from './codes/targets.ts'
+import { CODE_MS, toEmailKey } from './codes/targets.ts'
 import { clearPassword } from './passwords/reset-store.ts'
 import {
   type AccountRow,
@@ -63,7 +63,7 @@ export async function signInByIdentity(
   const { db } = context.deps
   const found = await db.transaction().execute(async (transaction) => {
     const { authId, email, mobile } = proven
-    const names = [authId, email && keyOf(email), mobile].filter((name) => name !== null)
+    const names = [authId, email && toEmailKey(email), mobile].filter((name) => name !== null)
     await lockIdentity(
       transaction,
       names.filter((name) => name !== ''),
@@ -119,7 +119,8 @@ async function findKnown(db: Kysely<DB>, proven: Proven): Promise<AccountRow | u
   const byName = isForeign ? await findByIdentity(db, authId) : undefined
   if (byName) return byName
   const byMobile = mobile === null ? undefined : await findByMobile(db, mobile)
-  const account = byMobile ?? (email === null ? undefined : await findByEmail(db, keyOf(email)))
+  const account =
+    byMobile ?? (email === null ? undefined : await findByEmail(db, toEmailKey(email)))
   if (!account) return undefined
   if (!byMobile && !account.is_email_verified) {
     await clearPassword(db, account.id)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { newSeed, resetTokenOf } from './codes/secrets.ts'
-import { keyOf } from './codes/targets.ts'
+import { deriveResetToken, newSeed } from './codes/secrets.ts'
+import { toEmailKey } from './codes/targets.ts'
 import { clearPassword, insertReset } from './passwords/reset-store.ts'
 import { createAccount, findByEmail, lockIdentity } from './sign-in-store.ts'
 import { deleteTokens } from './token-store.ts'
@@ -22,7 +22,7 @@ export async function accountForOperator(
   wanted: { email: string; name: string; secret: string; at: Date; expiresAt: Date },
 ): Promise<OperatorsAccount> {
   const { email, name, secret, at, expiresAt } = wanted
-  const key = keyOf(email)
+  const key = toEmailKey(email)
   await lockIdentity(transaction, [key])
   const known = await findByEmail(transaction, key)
   if (known && !known.is_email_verified) {
@@ -32,7 +32,7 @@ export async function accountForOperator(
   const account = known ?? (await openAccount(transaction, { email, name, at }))
   const seed = newSeed()
   const id = await insertReset(transaction, { accountId: account.id, seed, at, expiresAt })
-  return { accountId: account.id, isNew: !known, token: resetTokenOf({ id, seed }, secret) }
+  return { accountId: account.id, isNew: !known, token: deriveResetToken({ id, seed }, secret) }
 }
 
 /** Finds an account by address, verified or not. */
@@ -40,7 +40,7 @@ export async function findForOperator(
   db: Kysely<DB>,
   email: string,
 ): Promise<{ id: number } | undefined> {
-  return findByEmail(db, keyOf(email))
+  return findByEmail(db, toEmailKey(email))
 }
 
 export function endSignIns(transaction: Kysely<DB>, accountId: number): Promise<void> {

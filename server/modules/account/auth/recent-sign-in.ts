@@ -1,7 +1,7 @@
 import { faultWords } from '@/domain/text/said-faults.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import { proveOwnCode } from './codes/codes.ts'
 import { findProofs, type IdentityProofs } from './proof-store.ts'
 import { findProvenAt, markProven } from './token-store.ts'
@@ -20,8 +20,8 @@ export async function requireRecentSignIn(
   proof: SentProof = {},
 ): Promise<void> {
   const { deps, viewer } = context
-  const { id, tokenId } = memberOf(viewer)
-  const proofs = await proofsOf(context, id)
+  const { id, tokenId } = requireMember(viewer)
+  const proofs = await getProofs(context, id)
   if (await isProvenBy(context, { proofs, proof })) {
     await markProven(deps.db, { tokenId, at: deps.clock() })
     return
@@ -40,8 +40,8 @@ export async function requireRecentSignIn(
  */
 export async function reauthenticate(context: ServiceContext, proof: SentProof): Promise<void> {
   const { deps, viewer } = context
-  const { id, tokenId } = memberOf(viewer)
-  const proofs = await proofsOf(context, id)
+  const { id, tokenId } = requireMember(viewer)
+  const proofs = await getProofs(context, id)
   if (!(await isProvenBy(context, { proofs, proof }))) {
     throw invalid(
       acceptedProof(proofs) === 'password'
@@ -52,7 +52,7 @@ export async function reauthenticate(context: ServiceContext, proof: SentProof):
   await markProven(deps.db, { tokenId, at: deps.clock() })
 }
 
-async function proofsOf({ deps }: ServiceContext, id: number): Promise<IdentityProofs> {
+async function getProofs({ deps }: ServiceContext, id: number): Promise<IdentityProofs> {
   const proofs = await findProofs(deps.db, id)
   if (!proofs) throw failure('unauthenticated')
   return proofs

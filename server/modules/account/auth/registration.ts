@@ -5,7 +5,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { type CodeRow, insertCode } from './codes/code-store.ts'
 import { enqueueMessage } from './codes/messages.ts'
 import { newSeed } from './codes/secrets.ts'
-import { CODE_MS, keyOf, numberOf } from './codes/targets.ts'
+import { CODE_MS, toEmailKey, toPhoneNumber } from './codes/targets.ts'
 import { checkNewPassword } from './passwords/new-password.ts'
 import { insertRegistration, takeRegistration } from './registration-store.ts'
 import { createAccount } from './sign-in-store.ts'
@@ -27,10 +27,10 @@ const REGISTRATION_MS = 86_400_000
  */
 export async function register(context: ServiceContext, sent: SentRegistration): Promise<void> {
   const { deps, clientAddress, language } = context
-  const mobile = sent.mobile === undefined ? null : await numberOf(deps, sent.mobile, 'mobile')
+  const mobile = sent.mobile === undefined ? null : await toPhoneNumber(deps, sent.mobile, 'mobile')
   checkNewPassword(sent, sent)
   await deps.limits.consume('registrationsByAddress', clientAddress)
-  await deps.limits.consume('registrationsByEmail', keyOf(sent.email))
+  await deps.limits.consume('registrationsByEmail', toEmailKey(sent.email))
   const passwordHash = await deps.passwords.hash(sent.password)
   const at = deps.clock()
   await deps.db.transaction().execute(async (transaction) => {
@@ -45,7 +45,7 @@ export async function register(context: ServiceContext, sent: SentRegistration):
     })
     const codeId = await insertCode(transaction, {
       purpose: 'email',
-      target: keyOf(sent.email),
+      target: toEmailKey(sent.email),
       registrationId,
       seed: newSeed(),
       at,

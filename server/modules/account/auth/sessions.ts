@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { isOutboxOpen } from '@/server/trial.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import { enqueueMessage } from './codes/messages.ts'
 import { forgetDevice } from './device-store.ts'
 import { findOutboxAttachment, type OutboxRow, readOutbox } from './outbox-store.ts'
@@ -12,21 +12,21 @@ export async function listSignIns({
   deps,
   viewer,
 }: ServiceContext): Promise<{ signIns: SignInRow[]; currentId: number }> {
-  const { id: accountId, tokenId } = memberOf(viewer)
+  const { id: accountId, tokenId } = requireMember(viewer)
   const signIns = await readSignIns(deps.db, { accountId, first: tokenId, at: deps.clock() })
   return { signIns, currentId: tokenId }
 }
 
 /** Ends a session. Raises notFound, also for other accounts' sessions. */
 export async function endSignIn({ deps, viewer }: ServiceContext, id: number): Promise<void> {
-  const isEnded = await deleteToken(deps.db, { accountId: memberOf(viewer).id, id })
+  const isEnded = await deleteToken(deps.db, { accountId: requireMember(viewer).id, id })
   if (!isEnded) throw failure('notFound', 'This sign-in was not found.')
 }
 
 /** Ends all other sessions and notifies by mail; returns their number. */
 export async function endOtherSignIns(context: ServiceContext): Promise<number> {
   const { deps, viewer } = context
-  const { id: accountId, tokenId } = memberOf(viewer)
+  const { id: accountId, tokenId } = requireMember(viewer)
   return deps.db.transaction().execute(async (transaction) => {
     const ended = await deleteOtherTokens(transaction, { accountId, keptId: tokenId })
     if (ended > 0) await enqueueMessage(context, transaction, { kind: 'signInsEnded', accountId })
@@ -36,7 +36,7 @@ export async function endOtherSignIns(context: ServiceContext): Promise<number> 
 
 /** Ends the current session, idempotently. */
 export async function signOut({ deps, viewer }: ServiceContext): Promise<void> {
-  const { id: accountId, tokenId } = memberOf(viewer)
+  const { id: accountId, tokenId } = requireMember(viewer)
   await deleteToken(deps.db, { accountId, id: tokenId })
 }
 
@@ -44,7 +44,7 @@ export async function dropDevice(
   { deps, viewer }: ServiceContext,
   token: string | undefined,
 ): Promise<void> {
-  const { id: accountId, tokenId } = memberOf(viewer)
+  const { id: accountId, tokenId } = requireMember(viewer)
   await forgetDevice(deps.db, { accountId, tokenId, token })
 }
 

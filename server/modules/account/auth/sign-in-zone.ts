@@ -11,10 +11,10 @@ declare global {
 const PLACED = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//
 
 /** Normalizes a browser's IANA time zone; null if invalid or not a place. */
-export function readTimeZone(told: string | undefined): string | null {
-  if (!told) return null
+export function readTimeZone(sent: string | undefined): string | null {
+  if (!sent) return null
   try {
-    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: told }).resolvedOptions()
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: sent }).resolvedOptions()
     return PLACED.test(timeZone) ? timeZone : null
   } catch {
     return null

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { isClosedDemo } from './closed-demo.ts'
-import { keyOf } from './codes/targets.ts'
+import { toEmailKey } from './codes/targets.ts'
 import { type IdentityFacts, signInByIdentity } from './identity.ts'
 import { deactivated, openSession } from './open-session.ts'
 import { findPendingPassword } from './registration-store.ts'
@@ -44,7 +44,7 @@ function accountOfPassword(
   const { deps, clientAddress } = context
   return deps.passwords.inTurn(async ({ matches }) => {
     await deps.limits.consume('signInsByAddress', clientAddress)
-    const key = keyOf(email)
+    const key = toEmailKey(email)
     const visited = `${key} ${clientAddress}`
     await deps.limits.consume('signInsByAccount', visited)
     await deps.limits.consume('signInsToAccount', key)

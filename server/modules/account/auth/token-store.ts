@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { isLiveSignIn } from '../sign-in-conditions.ts'
-import { deleteChallengesOf } from './second-factor/challenge-store.ts'
+import { deleteChallenges } from './second-factor/challenge-store.ts'
 
 export type SignInRow = {
   id: number
@@ -93,7 +93,7 @@ export async function markProven(
 
 /** Ends all sessions, unfinished sign-ins included. */
 export async function deleteTokens(db: Kysely<DB>, accountId: number): Promise<void> {
-  await deleteChallengesOf(db, accountId)
+  await deleteChallenges(db, accountId)
   await sql`delete from access_token where account_id = ${accountId}`.execute(db)
 }
 
@@ -102,7 +102,7 @@ export async function deleteOtherTokens(
   db: Kysely<DB>,
   { accountId, keptId }: { accountId: number; keptId: number },
 ): Promise<number> {
-  await deleteChallengesOf(db, accountId)
+  await deleteChallenges(db, accountId)
   const { rows } = await sql`
     delete from access_token where account_id = ${accountId} and id <> ${keptId} returning id`.execute(
     db,

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { ContactKind } from './pending-store.ts'
 
-export type FormerContact = { value: string | null; isProven: boolean }
+export type PreviousContact = { value: string | null; isProven: boolean }
 
 export async function writeContact(
   db: Kysely<DB>,
   { id, kind, value, at }: { id: number; kind: ContactKind; value: string; at: Date },
-): Promise<FormerContact> {
-  const former = await db
+): Promise<PreviousContact> {
+  const previous = await db
     .selectFrom('account')
     .select(['email', 'is_email_verified', 'mobile', 'mobile_verified_at'])
     .where('id', '=', id)
@@ -23,8 +23,8 @@ export async function writeContact(
     .set({ ...change, updated_at: at })
     .where('id', '=', id)
     .execute()
-  if (!former) return { value: null, isProven: false }
+  if (!previous) return { value: null, isProven: false }
   return kind === 'email'
-    ? { value: former.email, isProven: former.is_email_verified }
-    : { value: former.mobile, isProven: former.mobile_verified_at !== null }
+    ? { value: previous.email, isProven: previous.is_email_verified }
+    : { value: previous.mobile, isProven: previous.mobile_verified_at !== null }
 }

@@ -4,15 +4,15 @@ import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import type { Deps } from '@/server/deps.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import { sendCode, withCode } from '../auth/codes/codes.ts'
 import { enqueueMessage } from '../auth/codes/messages.ts'
 import { newSeed } from '../auth/codes/secrets.ts'
-import { keyOf, numberOf } from '../auth/codes/targets.ts'
+import { toEmailKey, toPhoneNumber } from '../auth/codes/targets.ts'
 import { deleteResets } from '../auth/passwords/reset-store.ts'
 import { requireRecentSignIn } from '../auth/recent-sign-in.ts'
 import { findByEmail, findByMobile, lockIdentity } from '../auth/sign-in-store.ts'
-import { type FormerContact, writeContact } from './contact-store.ts'
+import { type PreviousContact, writeContact } from './contact-store.ts'
 import {
   type ContactKind,
   deletePending,
@@ -41,8 +41,8 @@ export async function allowContact(
   { password, ...sent }: AskedContact,
 ): Promise<boolean> {
   const { deps, viewer } = context
-  const { target } = await changeOf(deps, sent)
-  const { id: accountId } = memberOf(viewer)
+  const { target } = await toContactChange(deps, sent)
+  const { id: accountId } = requireMember(viewer)
   const waits = await findPending(deps.db, { target, accountId, at: deps.clock() })
   if (!waits || password !== undefined) await requireRecentSignIn(context, { password })
   return waits !== undefined
@@ -52,8 +52,8 @@ export async function allowContact(
 export async function askContact(context: ServiceContext, asked: AskedContact): Promise<void> {
   await allowContact(context, asked)
   const { deps, viewer } = context
-  const { kind, value, target } = await changeOf(deps, asked)
-  const { id: accountId } = memberOf(viewer)
+  const { kind, value, target } = await toContactChange(deps, asked)
+  const { id: accountId } = requireMember(viewer)
   const at = deps.clock()
   const expiresAt = new Date(at.getTime() + PENDING_MS)
   await savePending(deps.db, { accountId, kind, value, at, expiresAt })
@@ -68,8 +68,8 @@ export async function changeContact(
   context: ServiceContext,
   { otp, ...sent }: SentContact & { otp: string },
 ): Promise<void> {
-  const { kind, value } = await changeOf(context.deps, sent)
-  await confirmPending(context, { account_id: memberOf(context.viewer).id, kind, value }, otp)
+  const { kind, value } = await toContactChange(context.deps, sent)
+  await confirmPending(context, { account_id: requireMember(context.viewer).id, kind, value }, otp)
 }
 
 /** Changes an account's contact by a code. Raises as `changeContact` does. */
@@ -78,32 +78,32 @@ export async function confirmPending(
   { account_id: accountId, kind, value }: PendingContact,
   code: string,
 ): Promise<void> {
-  const target = keyOf(value)
+  const target = toEmailKey(value)
   const at = context.deps.clock()
   await withCode(context, { purpose: 'change', target, accountId, code }, async (transaction) => {
     await lockIdentity(transaction, [target])
     await refuseTaken(transaction, target, accountId)
-    const former = await writeContact(transaction, { id: accountId, kind, value, at })
+    const previous = await writeContact(transaction, { id: accountId, kind, value, at })
     await deletePending(transaction, { accountId, kind })
     if (kind === 'email') await deleteResets(transaction, accountId)
-    if (former.value !== null && keyOf(former.value) !== target) {
-      await tellFormer(context, transaction, { accountId, kind, former, at })
+    if (previous.value !== null && toEmailKey(previous.value) !== target) {
+      await notifyPreviousContact(context, transaction, { accountId, kind, previous, at })
     }
   })
 }
 
 /** Sends an undo link, in case of an account takeover. */
-async function tellFormer(
+async function notifyPreviousContact(
   context: ServiceContext,
   transaction: Kysely<DB>,
-  change: { accountId: number; kind: ContactKind; former: FormerContact; at: Date },
+  change: { accountId: number; kind: ContactKind; previous: PreviousContact; at: Date },
 ): Promise<void> {
-  const { accountId, kind, former, at } = change
+  const { accountId, kind, previous, at } = change
   const undoId = await insertUndo(transaction, {
     account_id: accountId,
     kind,
-    former: former.value,
-    was_proven: former.isProven,
+    former: previous.value,
+    was_proven: previous.isProven,
     seed: newSeed(),
     created_at: at,
     expires_at: new Date(at.getTime() + UNDO_MS),
@@ -111,14 +111,14 @@ async function tellFormer(
   await enqueueMessage(context, transaction, { kind: 'contactChanged', accountId, undoId })
 }
 
-async function changeOf(
+async function toContactChange(
   deps: Pick<Deps, 'settings'>,
   { email, mobile }: SentContact,
 ): Promise<{ kind: ContactKind; value: string; target: string }> {
   if (email !== undefined && mobile !== undefined) throw invalid({ mobile: 'must come by itself' })
-  if (email !== undefined) return { kind: 'email', value: email.trim(), target: keyOf(email) }
+  if (email !== undefined) return { kind: 'email', value: email.trim(), target: toEmailKey(email) }
   if (mobile === undefined) throw invalid({ email: faultWords.emailRequired })
-  const number = await numberOf(deps, mobile, 'mobile')
+  const number = await toPhoneNumber(deps, mobile, 'mobile')
   return { kind: 'mobile', value: number, target: number }
 }
 

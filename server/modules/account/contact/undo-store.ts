@@ -1,17 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { ContactKind } from './pending-store.ts'
 
-export type UndoRow = {
-  id: number
-  account_id: number
-  kind: ContactKind
-  former: string | null
-  was_proven: boolean
-  seed: string
-  created_at: Date
-  expires_at: Date
-}
+export type UndoRow = Omit<Selectable<DB['contact_undo']>, 'kind'> & { kind: ContactKind }
 
 export async function insertUndo(db: Kysely<DB>, undo: Omit<UndoRow, 'id'>): Promise<number> {
   const { id } = await db
@@ -45,13 +36,13 @@ export async function takeUndosFrom(
 
 export async function restoreContact(
   db: Kysely<DB>,
-  { account_id: id, kind, former, was_proven }: UndoRow,
+  { account_id: id, kind, former: previous, was_proven }: UndoRow,
   at: Date,
 ): Promise<void> {
   const change =
     kind === 'email'
-      ? { email: former, is_email_verified: was_proven }
-      : { mobile: former, mobile_verified_at: was_proven ? at : null }
+      ? { email: previous, is_email_verified: was_proven }
+      : { mobile: previous, mobile_verified_at: was_proven ? at : null }
   await db
     .updateTable('account')
     .set({ ...change, updated_at: at })

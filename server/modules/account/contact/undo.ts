@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
-import { idOfResetToken, isUndoToken, newSeed, resetTokenOf } from '../auth/codes/secrets.ts'
-import { keyOf, RESET_MS } from '../auth/codes/targets.ts'
+import { deriveResetToken, idOfResetToken, isUndoToken, newSeed } from '../auth/codes/secrets.ts'
+import { RESET_MS, toEmailKey } from '../auth/codes/targets.ts'
 import { deleteResets, insertReset } from '../auth/passwords/reset-store.ts'
 import { logFactor } from '../auth/second-factor/factor-log.ts'
 import { deleteFactor } from '../auth/second-factor/factor-store.ts'
@@ -50,13 +50,13 @@ export async function undoContactChange(context: ServiceContext, token: string):
     const seed = newSeed()
     const expiresAt = new Date(at.getTime() + RESET_MS)
     const resetId = await insertReset(transaction, { accountId, seed, at, expiresAt })
-    return resetTokenOf({ id: resetId, seed }, deps.config.secretKey)
+    return deriveResetToken({ id: resetId, seed }, deps.config.secretKey)
   })
 }
 
 async function restore(transaction: Kysely<DB>, undo: UndoRow, at: Date): Promise<void> {
   if (undo.former !== null && undo.was_proven) {
-    const target = keyOf(undo.former)
+    const target = toEmailKey(undo.former)
     await lockIdentity(transaction, [target])
     await refuseTaken(transaction, target, undo.account_id)
   }

@@ -1,7 +1,7 @@
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import type { ServiceContext } from '@/server/actor.ts'
 import type { FileStore } from '@/server/gateways/files/file-store.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import { ownFiles, readArchive } from './archive-store.ts'
 
 /** Streams a ZIP of `account.json` and the viewer's files. Raises LimitReached. */
@@ -9,18 +9,18 @@ export async function openArchive(
   context: ServiceContext,
 ): Promise<{ name: string; stream: ReadableStream<Uint8Array> }> {
   const { deps, viewer } = context
-  const { id } = memberOf(viewer)
+  const { id } = requireMember(viewer)
   await deps.limits.consume('archivesByAccount', String(id))
-  return { name: `account-${id}.zip`, stream: streamOf(zipped(entriesOf(deps, id))) }
+  return { name: `account-${id}.zip`, stream: toStream(zipped(listEntries(deps, id))) }
 }
 
 type Entry = { name: string; isPacked: boolean; pieces: AsyncIterable<Uint8Array> }
 
-async function* entriesOf(
+async function* listEntries(
   { db, files }: ServiceContext['deps'],
   id: number,
 ): AsyncGenerator<Entry> {
-  yield { name: 'account.json', isPacked: false, pieces: jsonOf(readArchive(db, id)) }
+  yield { name: 'account.json', isPacked: false, pieces: streamJson(readArchive(db, id)) }
   for (const { key, visibility } of await ownFiles(db, id)) {
     const pieces = await open(files, key, visibility)
     if (pieces) yield { name: `files/${key}`, isPacked: true, pieces }
@@ -31,7 +31,7 @@ async function open(files: FileStore, key: string, visibility: 'public' | 'priva
   return (await files.read(key, visibility))?.stream
 }
 
-async function* jsonOf(
+async function* streamJson(
   parts: AsyncIterable<{ name: string; rows: unknown[] }>,
 ): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
@@ -64,7 +64,7 @@ async function* zipped(entries: AsyncIterable<Entry>): AsyncGenerator<Uint8Array
   yield* made.splice(0)
 }
 
-function streamOf(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
+function toStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull: async (controller) => {
       const { done, value } = await pieces.next()

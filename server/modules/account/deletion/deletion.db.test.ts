@@ -29,7 +29,7 @@ import {
   REFUSALS_OF_WRITES,
   usualRefusals,
 } from '@/tests/support/usual-refusals.ts'
-import { codeOf } from '../auth/codes/secrets.ts'
+import { deriveCode } from '../auth/codes/secrets.ts'
 import { profileHandlers } from '../profile-handlers.ts'
 import { deletionHandlers } from './deletion-handlers.ts'
 
@@ -218,7 +218,7 @@ async function sentCode({ deps }: House): Promise<string> {
     values ('number', '+4915550009', ${seed}, ${TEST_NOW}, ${new Date(TEST_NOW.getTime() + 60_000)})`.execute(
     db,
   )
-  return codeOf(seed, deps.config.secretKey)
+  return deriveCode(seed, deps.config.secretKey)
 }
 
 describe('a deleted account', () => {

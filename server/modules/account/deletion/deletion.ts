@@ -4,7 +4,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
 import { uploadsLeftBy } from '@/server/modules/uploads/sweep.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import { requireRecentSignIn, type SentProof } from '../auth/recent-sign-in.ts'
 import { type DeletedAccount, deletePerson, findAccountToDelete } from './deletion-store.ts'
 
@@ -16,7 +16,7 @@ const FILES_AT_A_TIME = 200
  */
 export async function deleteAccount(context: ServiceContext, proof: SentProof): Promise<void> {
   const { deps, viewer } = context
-  const { id, isAdmin, lacksSecondFactor } = memberOf(viewer)
+  const { id, isAdmin, lacksSecondFactor } = requireMember(viewer)
   if (isAdmin || lacksSecondFactor)
     throw failure('forbidden', 'Administrators cannot delete their account.')
   await deps.limits.consume('leavingByAccount', String(id))

@@ -6,7 +6,7 @@ import {
   type ListingContent,
   readContent,
 } from '@/server/modules/listing-editor/listing-content-store.ts'
-import { microsOf } from '../cursor-conditions.ts'
+import { toMicros } from '../cursor-conditions.ts'
 import { APPLICANT_NAME } from './status-store.ts'
 
 type ItemFacts = {
@@ -37,7 +37,7 @@ export async function findApplicationItem(
 ): Promise<ApplicationItemRow | undefined> {
   const { rows } = await sql<ApplicationItemRow>`
     select v.id, v.revision, case v.status when 'success' then 'approved' when 'failed' then 'rejected' else 'pending' end as status,
-      ${APPLICANT_NAME} as title, v.submitted_at, ${microsOf(sql`v.submitted_at`)} as micros, v.account_id
+      ${APPLICANT_NAME} as title, v.submitted_at, ${toMicros(sql`v.submitted_at`)} as micros, v.account_id
     from verification_application v join account a on a.id = v.account_id where v.id = ${id}`.execute(
     db,
   )
@@ -72,7 +72,7 @@ export type SimilarRow = {
 
 const MAX_SIMILAR = 6
 
-function likenessesOf(property: RawBuilder<unknown>): RawBuilder<unknown> {
+function selectLikenesses(property: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select f.likeness from stored_file f where f.likeness is not null and f.key in (
     select ${property}.title_image_key union all
     select x.file_key from property_file x where x.property_id = ${property}.id and x.kind = 'gallery'))`
@@ -94,7 +94,7 @@ export async function findSimilar(db: Kysely<DB>, id: number): Promise<SimilarRo
           and (p.price_minor = it.price_minor or (p.category_id = it.category_id
             and p.price_minor between it.price_minor * 0.8 and it.price_minor * 1.25)))
         or (it.address <> '' and norm(p.address) = norm(it.address) and norm(p.city) = norm(it.city))
-        or exists (select 1 from ${likenessesOf(sql`it`)} own, ${likenessesOf(sql`p`)} other
+        or exists (select 1 from ${selectLikenesses(sql`it`)} own, ${selectLikenesses(sql`p`)} other
           where bit_count(own.likeness # other.likeness) < ${LIKENESS_BITS}))
     order by p.id desc limit ${MAX_SIMILAR}`.execute(db)
   return rows
@@ -151,4 +151,4 @@ export async function readApplicationDecisions(db: Kysely<DB>, id: number): Prom
 }
 
 const LISTING_FACTS = sql`p.id, p.revision, p.request_status as status, p.owner_id as account_id,
-  coalesce(p.submitted_at, p.posted_at) as submitted_at, ${microsOf(sql`coalesce(p.submitted_at, p.posted_at)`)} as micros`
+  coalesce(p.submitted_at, p.posted_at) as submitted_at, ${toMicros(sql`coalesce(p.submitted_at, p.posted_at)`)} as micros`

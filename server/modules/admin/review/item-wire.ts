@@ -39,7 +39,7 @@ export function toReviewItem(subject: ReviewSubject, shaping: ItemShaping): Sche
     },
     answers: answers.map(({ name, value, file_key, file_name }) => ({
       name,
-      value: file_key ? [file_name ?? ''] : textsOf(value),
+      value: file_key ? [file_name ?? ''] : toTexts(value),
       file: file_key ? shaping.answerFile(file_key) : '',
     })),
     pin_distance_km:
@@ -113,7 +113,7 @@ function toFacts(row: ListingContent, shaping: ItemShaping): Schemas['ReviewFact
     if (parameter.kind === 'file') {
       return [{ name, value: [], file: fileUrl(origin, String(value)) }]
     }
-    return [{ name, value: textsOf(value), file: '' }]
+    return [{ name, value: toTexts(value), file: '' }]
   })
 }
 
@@ -121,7 +121,7 @@ function toFile({ key, name, mime }: FileRow, origin: string): Schemas['ReviewFi
   return { name, url: mime.startsWith('image/') ? imageUrl(origin, key) : fileUrl(origin, key) }
 }
 
-function textsOf(value: unknown): string[] {
+function toTexts(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String)
   return value === null || value === undefined ? [] : [String(value)]
 }

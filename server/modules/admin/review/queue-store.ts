@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { microsOf, momentOf } from '../cursor-conditions.ts'
+import { toMicros, toMoment } from '../cursor-conditions.ts'
 import { type QueuePlace, REVIEW_KINDS, type ReviewKind } from '../cursors.ts'
 import { APPLICANT_NAME } from './status-store.ts'
 
@@ -26,7 +26,7 @@ export type QueuePart = {
 
 export async function readQueue(db: Kysely<DB>, part: QueuePart): Promise<QueueRow[]> {
   const kinds = part.kind ? [part.kind] : REVIEW_KINDS
-  const parts = kinds.map((kind) => sql`(${waitingOf(kind, part)})`)
+  const parts = kinds.map((kind) => sql`(${selectWaiting(kind, part)})`)
   const { rows } = await sql<QueueRow>`
     select * from (${sql.join(parts, sql` union all `)}) q
     order by q.submitted_at ${direction(part)}, q.rank ${direction(part)}, q.id ${direction(part)}
@@ -57,10 +57,10 @@ export async function countWaiting(
 }
 
 /** Up to `limit` items of a kind, from a partial index. */
-function waitingOf(kind: ReviewKind, part: QueuePart): RawBuilder<unknown> {
+function selectWaiting(kind: ReviewKind, part: QueuePart): RawBuilder<unknown> {
   const order = sql`order by p.submitted_at ${direction(part)}, p.id ${direction(part)} limit ${part.limit}`
   const facts = sql`${kind} as kind, ${REVIEW_KINDS.indexOf(kind)}::int as rank, p.id, p.submitted_at,
-    ${microsOf(sql`p.submitted_at`)} as micros`
+    ${toMicros(sql`p.submitted_at`)} as micros`
   if (kind === 'verification') {
     return sql`select ${facts}, ${APPLICANT_NAME} as title, a.city, a.state, a.name as owner_name, a.profile_key as picture_key
       from verification_application p join account a on a.id = p.account_id
@@ -82,7 +82,7 @@ function beyond(kind: ReviewKind, { from, isBack = false }: QueuePart): RawBuild
   if (!from) return sql`p.submitted_at is not null`
   const [own, its] = [REVIEW_KINDS.indexOf(kind), REVIEW_KINDS.indexOf(from.kind)]
   const id = own === its ? from.id : own < its ? MAX_ID : 0
-  return sql`(p.submitted_at, p.id) ${isBack ? sql`<` : sql`>`} (${momentOf(from.micros)}, ${id}::int)`
+  return sql`(p.submitted_at, p.id) ${isBack ? sql`<` : sql`>`} (${toMoment(from.micros)}, ${id}::int)`
 }
 
 function direction({ isBack = false }: QueuePart): RawBuilder<unknown> {

@@ -51,7 +51,7 @@ export async function readSubject(
       approved: null,
       similar: [],
       pinDistanceKm: null,
-      owner: await ownerOf(db, facts.account_id),
+      owner: await findOwner(db, facts.account_id),
       decisions: await readApplicationDecisions(db, id),
       answers: await readAnswers(db, id),
     }
@@ -66,7 +66,7 @@ export async function readSubject(
     approved: facts.status === 'approved' ? null : ((await findApproved(db, { kind, id })) ?? null),
     similar: kind === 'property' ? await findSimilar(db, id) : [],
     pinDistanceKm: await pinDistance(db, { kind, id }),
-    owner: await ownerOf(db, facts.account_id),
+    owner: await findOwner(db, facts.account_id),
     decisions: await readListingDecisions(db, { kind, id }),
   }
 }
@@ -80,7 +80,10 @@ async function pinDistance(
   return distanceKm(pin, { latitude: pin.town_latitude, longitude: pin.town_longitude })
 }
 
-async function ownerOf(db: Kysely<DB>, accountId: number | null): Promise<ReviewSubject['owner']> {
+async function findOwner(
+  db: Kysely<DB>,
+  accountId: number | null,
+): Promise<ReviewSubject['owner']> {
   const person = accountId === null ? undefined : await findPerson(db, accountId)
   if (!person) return null
   return {

@@ -19,7 +19,7 @@ export async function listQueue(
 ): Promise<QueueView> {
   requireAdmin(context)
   const { db } = context.deps
-  const from = placeOf(after, 'after')
+  const from = parseQueuePlace(after, 'after')
   const found = await readQueue(db, { kind, from, limit: limit + 1 })
   const { waiting } = await countWaiting(db)
   return { rows: found.slice(0, limit), hasMore: found.length > limit, waiting }
@@ -33,7 +33,7 @@ export async function nextSubject(
   requireAdmin(context)
   const { db } = context.deps
   const isBack = before !== undefined
-  const from = isBack ? placeOf(before, 'before') : placeOf(after, 'after')
+  const from = isBack ? parseQueuePlace(before, 'before') : parseQueuePlace(after, 'after')
   const [next] = await readQueue(db, { kind, from, isBack, limit: 1 })
   return (next && (await readSubject(db, next))) ?? null
 }
@@ -68,16 +68,16 @@ export async function decide(context: ServiceContext, sent: SentDecision): Promi
   if (decision === 'rejected' && reason === '') throw invalid({ reason: 'Please say why.' })
   const reviewContext = await openReviewContext(context)
   return context.deps.db.transaction().execute(async (tx) => {
-    const standing = await lockReviewItem(tx, sent)
-    if (!standing) throw gone()
-    if (standing.applicant_id === admin.id) throw ownAccount()
-    if (standing.revision !== revision) throw changed(standing)
+    const item = await lockReviewItem(tx, sent)
+    if (!item) throw gone()
+    if (item.applicant_id === admin.id) throw ownAccount()
+    if (item.revision !== revision) throw changed(item)
     const reviewDecision = { id, revision, decision, reason }
     const decided = await deciders[kind].decide(tx, reviewContext, reviewDecision)
     await writeAudit(tx, {
       actorId: admin.id,
       action: decision,
-      subject: { kind, id, name: standing.title },
+      subject: { kind, id, name: item.title },
       reason,
       at: reviewContext.at,
     })
@@ -94,21 +94,21 @@ export async function undo(
   const { kind, id, revision } = sent
   const reviewContext = await openReviewContext(context)
   await context.deps.db.transaction().execute(async (tx) => {
-    const standing = await lockReviewItem(tx, sent)
-    if (!standing) throw gone()
-    if (standing.applicant_id === admin.id) throw ownAccount()
-    if (standing.revision !== revision) throw stale(standing)
+    const item = await lockReviewItem(tx, sent)
+    if (!item) throw gone()
+    if (item.applicant_id === admin.id) throw ownAccount()
+    if (item.revision !== revision) throw stale(item)
     await deciders[kind].undo(tx, reviewContext, { id, revision })
     await writeAudit(tx, {
       actorId: admin.id,
       action: 'undone',
-      subject: { kind, id, name: standing.title },
+      subject: { kind, id, name: item.title },
       at: reviewContext.at,
     })
   })
 }
 
-function placeOf(cursor: string | undefined, name: string): QueuePlace | undefined {
+function parseQueuePlace(cursor: string | undefined, name: string): QueuePlace | undefined {
   if (cursor === undefined) return undefined
   const place = readQueueCursor(cursor)
   if (!place) throw invalid({ [name]: 'is no place in the queue' })
@@ -119,8 +119,8 @@ function gone() {
   return failure('notFound', 'There is nothing left to decide here.')
 }
 
-function changed(standing: LockedItem) {
-  return standing.status === 'pending' ? stale(standing) : alreadyDecided(standing)
+function changed(item: LockedItem) {
+  return item.status === 'pending' ? stale(item) : alreadyDecided(item)
 }
 
 function stale({ revision, status }: LockedItem) {

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { keepReady } from '@/server/modules/uploads/finish.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import { findListedDraft, lockDraft } from '../listed-draft-store.ts'
 import {
   type DraftHeadRow,
@@ -44,12 +44,12 @@ export async function listDrafts(
   { deps, viewer }: ServiceContext,
   kind: DraftKind | null,
 ): Promise<DraftHeadRow[]> {
-  return await findDrafts(deps.db, { accountId: memberOf(viewer).id, kind, limit: MAX_DRAFTS })
+  return await findDrafts(deps.db, { accountId: requireMember(viewer).id, kind, limit: MAX_DRAFTS })
 }
 
 /** Raises notFound, also for drafts of others. */
 export async function readDraft({ deps, viewer }: ServiceContext, id: string): Promise<DraftRow> {
-  const draft = await findDraft(deps.db, { id, accountId: memberOf(viewer).id })
+  const draft = await findDraft(deps.db, { id, accountId: requireMember(viewer).id })
   if (!draft) throw noDraft()
   return draft
 }
@@ -63,7 +63,7 @@ export async function saveDraft(
   id: string,
   { kind, listing_id, content: sent, revision }: SentDraft,
 ): Promise<SavedDraft> {
-  const { id: accountId } = memberOf(viewer)
+  const { id: accountId } = requireMember(viewer)
   const listingId = listing_id ?? null
   const content = JSON.stringify(sent)
   if (Buffer.byteLength(content) > MAX_BYTES) throw failure('tooLarge')
@@ -98,7 +98,7 @@ export async function saveDraft(
 
 /** Deletes a draft of the viewer, idempotently. */
 export async function forgetDraft({ deps, viewer }: ServiceContext, id: string): Promise<void> {
-  await deleteDraft(deps.db, { id, accountId: memberOf(viewer).id })
+  await deleteDraft(deps.db, { id, accountId: requireMember(viewer).id })
 }
 
 function noDraft() {

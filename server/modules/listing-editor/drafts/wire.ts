@@ -2,7 +2,7 @@ import type { components } from '@/generated/api-types.ts'
 import { wireDate } from '@/server/contract/wire-values.ts'
 import type { DraftHeadRow, DraftRow } from './store.ts'
 
-export function headOf(row: DraftHeadRow): components['schemas']['DraftHead'] {
+export function toDraftHead(row: DraftHeadRow): components['schemas']['DraftHead'] {
   const { id, kind, listing_id, title, revision, created_at, updated_at } = row
   return {
     id,
@@ -15,6 +15,6 @@ export function headOf(row: DraftHeadRow): components['schemas']['DraftHead'] {
   }
 }
 
-export function draftOf(row: DraftRow): components['schemas']['Draft'] {
-  return { ...headOf(row), content: row.content }
+export function toDraft(row: DraftRow): components['schemas']['Draft'] {
+  return { ...toDraftHead(row), content: row.content }
 }

@@ -2,21 +2,21 @@ import { timeOfMinutes } from '@/domain/account/quiet-hours.ts'
 import type { components } from '@/generated/api-types.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import type { Handlers } from '@/server/http/handler.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import { countDevices, subscribe } from '../push/subscriptions.ts'
 import { findPreference, type NoticePreference, savePreference } from './preferences.ts'
 
 export const noticeSettingsHandlers = {
   async getNoticeSettings(_input, context) {
-    const { id } = memberOf(context.viewer)
-    const data = await settingsOf(context, await findPreference(context.deps.db, id))
+    const { id } = requireMember(context.viewer)
+    const data = await toSettings(context, await findPreference(context.deps.db, id))
     return { error: false, message: 'Your notification settings.', data }
   },
 
   async saveNoticeSettings({ body }, context) {
     const { quiet_from = null, quiet_to = null, ...rest } = body
     const saved = await savePreference(context, { ...rest, quiet_from, quiet_to })
-    const data = await settingsOf(context, saved)
+    const data = await toSettings(context, saved)
     return { error: false, message: 'Your notification settings are saved.', data }
   },
 
@@ -27,7 +27,7 @@ export const noticeSettingsHandlers = {
   },
 } satisfies Partial<Handlers>
 
-async function settingsOf(
+async function toSettings(
   context: ServiceContext,
   { off, quiet, timeZone }: NoticePreference,
 ): Promise<components['schemas']['NoticeSettings']> {

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely'
 import {
+  findNoticeGroup,
   isNoticeGroup,
   kindsOfGroups,
   type NoticeChannel,
   type NoticeGroup,
-  noticeGroupOf,
 } from '@/domain/account/notice-groups.ts'
-import { minutesOf, type QuietHours } from '@/domain/account/quiet-hours.ts'
+import { parseMinutes, type QuietHours } from '@/domain/account/quiet-hours.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { invalid } from '@/server/contract/failure.ts'
 import { isTimeZone } from '@/server/environment-kinds.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import { type PreferenceRow, readPreference, writePreference } from './preference-store.ts'
 
 export type NoticePreference = {
@@ -49,8 +49,8 @@ export async function savePreference(
   { deps, viewer }: ServiceContext,
   sent: SentPreference,
 ): Promise<NoticePreference> {
-  const { id: accountId } = memberOf(viewer)
-  const row = rowOf(sent)
+  const { id: accountId } = requireMember(viewer)
+  const row = toRow(sent)
   await writePreference(deps.db, { ...row, accountId, at: deps.clock() })
   return toPreference(row)
 }
@@ -60,7 +60,7 @@ export function wantsNotice(
   channel: NoticeChannel,
   kind: string,
 ): boolean {
-  const group = noticeGroupOf(kind)
+  const group = findNoticeGroup(kind)
   return group === null || !off[channel].includes(group)
 }
 
@@ -91,7 +91,7 @@ function toPreference(row: PreferenceRow): NoticePreference {
   }
 }
 
-function rowOf(sent: SentPreference): PreferenceRow {
+function toRow(sent: SentPreference): PreferenceRow {
   const { quiet_from: from, quiet_to: to, time_zone, page_off, mail_off, push_off } = sent
   if (from !== null && to === null) throw invalid({ quiet_to: 'is needed with quiet_from' })
   if (to !== null && from === null) throw invalid({ quiet_from: 'is needed with quiet_to' })
@@ -100,8 +100,8 @@ function rowOf(sent: SentPreference): PreferenceRow {
     page_off: [...new Set(page_off)],
     mail_off: [...new Set(mail_off)],
     push_off: [...new Set(push_off)],
-    quiet_from: from === null ? null : minutesOf(from),
-    quiet_to: to === null ? null : minutesOf(to),
+    quiet_from: from === null ? null : parseMinutes(from),
+    quiet_to: to === null ? null : parseMinutes(to),
     time_zone,
   }
 }

@@ -5,7 +5,7 @@ import { inLanguage, routes } from '@/domain/web/routes.ts'
 import type { Deps } from '@/server/deps.ts'
 import { PushGone, PushRefused } from '@/server/gateways/push/push-sender.ts'
 import type { JobData } from '@/server/jobs/job-list.ts'
-import { spokenLanguage } from '@/server/modules/settings/service.ts'
+import { getLocale } from '@/server/modules/settings/service.ts'
 import { findPreference, hiddenKinds, wantsNotice } from '../preferences/preferences.ts'
 import { countNotifications, findNotification, type NotificationRow } from '../store.ts'
 import { toNotification } from '../wire.ts'
@@ -57,7 +57,7 @@ async function send(deps: PushDeps, sending: Sending): Promise<void> {
   const { row, device, ttlMs } = sending
   const { config, fcm, push } = deps
   const { token, p256dh, auth } = device
-  const content = await contentOf(deps, sending)
+  const content = await createContent(deps, sending)
   const { title, body, tag } = content
   const sent = { urgency: pushUrgency(row.kind), ttlSeconds: ttlMs / 1000 }
   if (p256dh === null || auth === null) {
@@ -65,36 +65,36 @@ async function send(deps: PushDeps, sending: Sending): Promise<void> {
     await fcm?.send(token, { ...sent, title, body, tag, data })
     return
   }
-  const message = { ...sent, payload: pushPayload(content), topic: topicOf(tag) }
+  const message = { ...sent, payload: pushPayload(content), topic: toTopic(tag) }
   await push.send({ endpoint: token, p256dh, auth }, message)
 }
 
-async function contentOf(
+async function createContent(
   { db, settings }: PushDeps,
   { row, device, now }: Sending,
 ): Promise<PushContent> {
   const values = await settings.read()
-  const spoken = await spokenLanguage(db, device.language_code, values.default_language)
+  const locale = await getLocale(db, device.language_code, values.default_language)
   // Addresses without origin: the service worker knows its own.
-  const shown = toNotification(row, { spoken, settings: values, origin: '', now })
+  const shown = toNotification(row, { locale, settings: values, origin: '', now })
   const { account_id: accountId } = device
   const hidden = await hiddenKinds(db, accountId)
   const { unread } = await countNotifications(db, { accountId, at: now, hidden })
   const isChat = row.kind === 'message'
-  const page = pageOf(row) || routes.member('notifications')
+  const page = noticePath(row) || routes.member('notifications')
   return {
     title: shown.title,
     body: shown.message,
-    page: inLanguage(page, spoken.language, values.default_language),
+    page: inLanguage(page, locale.language, values.default_language),
     tag: isChat ? `chat-${row.actor_id ?? 0}-${row.property_id ?? 0}` : `notice-${row.id}`,
     image: shown.notification_image,
-    language: spoken.language,
-    direction: spoken.isRtl ? 'rtl' : 'ltr',
+    language: locale.language,
+    direction: locale.isRtl ? 'rtl' : 'ltr',
     unread,
   }
 }
 
-function pageOf(row: NotificationRow): string {
+function noticePath(row: NotificationRow): string {
   const { kind, property_id: property, inquiry_id: inquiry } = row
   return noticePage({
     kind,
@@ -106,6 +106,6 @@ function pageOf(row: NotificationRow): string {
 }
 
 /** Push services take 32 letters of base64url. */
-function topicOf(tag: string): string {
+function toTopic(tag: string): string {
   return createHash('sha256').update(tag).digest('base64url').slice(0, 32)
 }

@@ -12,12 +12,12 @@ export function fcmData(
     title,
     message: body,
     body,
-    type: typeOf(row.kind),
+    type: toType(row.kind),
     click_action: page,
     sound: 'default',
     image: image && publicUrl ? publicUrl + image : '',
   }
-  if (row.kind !== 'message') return { ...common, id: idOf(row) }
+  if (row.kind !== 'message') return { ...common, id: toId(row) }
   return {
     ...common,
     sender_id: String(row.actor_id ?? 0),
@@ -31,7 +31,7 @@ export function fcmData(
 }
 
 /** Kinds that the specification does not have are inquiries about a property. */
-function typeOf(kind: NotificationRow['kind']): string {
+function toType(kind: NotificationRow['kind']): string {
   if (kind === 'message') return 'chat'
   if (kind === 'verified' || kind === 'not-verified') return 'agent_verification'
   if (kind.startsWith('advert-')) return 'advertisement_request'
@@ -39,6 +39,6 @@ function typeOf(kind: NotificationRow['kind']): string {
   return kind === 'announcement' ? 'general' : 'property_inquiry'
 }
 
-function idOf(row: NotificationRow): string {
+function toId(row: NotificationRow): string {
   return String(row.property_id ?? row.project_id ?? row.inquiry_id ?? row.id)
 }

@@ -2,7 +2,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { invalid } from '@/server/contract/failure.ts'
 import { areSubscriptionKeys } from '@/server/gateways/push/encrypt-message.ts'
 import type { PushTarget } from '@/server/gateways/push/push-sender.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import { countSubscriptions, deleteOldSubscriptions, registerSubscription } from './push-store.ts'
 
 /** A member has few browsers; more are forgotten ones. */
@@ -14,7 +14,7 @@ const MAX_OF_ACCOUNT = 20
  */
 export async function subscribe(context: ServiceContext, target: PushTarget): Promise<number> {
   const { deps, viewer } = context
-  const { id: accountId, tokenId } = memberOf(viewer)
+  const { id: accountId, tokenId } = requireMember(viewer)
   if (!deps.push.accepts(target.endpoint)) {
     throw invalid({ endpoint: 'must be an address of a known push service' })
   }
@@ -29,5 +29,5 @@ export async function subscribe(context: ServiceContext, target: PushTarget): Pr
 }
 
 export function countDevices({ deps, viewer }: ServiceContext): Promise<number> {
-  return countSubscriptions(deps.db, memberOf(viewer).id)
+  return countSubscriptions(deps.db, requireMember(viewer).id)
 }

@@ -42,8 +42,8 @@ export async function insertPackage(
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     insert into package (name, type, price_minor, currency, duration_hours, position, translations, created_at)
-    select ${facts.name}, ${typeOf(facts)}, ${facts.priceMinor}::bigint, ${currency}, ${facts.durationHours},
-      coalesce(max(position), -1) + 1, ${translationsOf(facts, {})}::jsonb, ${at} from package
+    select ${facts.name}, ${toType(facts)}, ${facts.priceMinor}::bigint, ${currency}, ${facts.durationHours},
+      coalesce(max(position), -1) + 1, ${mergeTranslations(facts, {})}::jsonb, ${at} from package
     returning id`.execute(db)
   const [row] = rows
   if (!row) throw new Error('no package was inserted')
@@ -54,11 +54,11 @@ export async function insertPackage(
 /** Changes what is on offer; what was sold keeps its copy. */
 export async function updatePackage(
   db: Kysely<DB>,
-  { id, facts, former }: { id: number; facts: PackageFacts; former: AdminPackageRow },
+  { id, facts, existing }: { id: number; facts: PackageFacts; existing: AdminPackageRow },
 ): Promise<void> {
   await sql`
-    update package set name = ${facts.name}, type = ${typeOf(facts)}, price_minor = ${facts.priceMinor}::bigint,
-      duration_hours = ${facts.durationHours}, translations = ${translationsOf(facts, former.translations)}::jsonb
+    update package set name = ${facts.name}, type = ${toType(facts)}, price_minor = ${facts.priceMinor}::bigint,
+      duration_hours = ${facts.durationHours}, translations = ${mergeTranslations(facts, existing.translations)}::jsonb
     where id = ${id}`.execute(db)
   await replaceFeatures(db, id, facts)
 }
@@ -75,13 +75,13 @@ async function replaceFeatures(
     .execute()
 }
 
-const typeOf = ({ priceMinor }: PackageFacts) => (priceMinor === null ? 'free' : 'paid')
+const toType = ({ priceMinor }: PackageFacts) => (priceMinor === null ? 'free' : 'paid')
 
 /** Only names are edited; other translated fields stay. */
-function translationsOf({ names }: PackageFacts, former: Translations): string {
-  const codes = new Set([...Object.keys(former), ...Object.keys(names)])
+function mergeTranslations({ names }: PackageFacts, existing: Translations): string {
+  const codes = new Set([...Object.keys(existing), ...Object.keys(names)])
   const merged = [...codes].map((code) => {
-    const { name: _, ...rest } = former[code] ?? {}
+    const { name: _, ...rest } = existing[code] ?? {}
     return [code, names[code] ? { ...rest, name: names[code] } : rest] as const
   })
   return JSON.stringify(

@@ -51,11 +51,11 @@ export async function savePackage(
   return db.transaction().execute(async (tx) => {
     const at = clock()
     await lockPackages(tx)
-    const former = wanted.id === undefined ? undefined : await requirePackage(tx, wanted.id, at)
-    const currency = former?.currency ?? currency_code
-    const facts = factsOf(wanted, currency)
-    if (former) await updatePackage(tx, { id: former.id, facts, former })
-    const id = former?.id ?? (await insertPackage(tx, { facts, currency, at }))
+    const existing = wanted.id === undefined ? undefined : await requirePackage(tx, wanted.id, at)
+    const currency = existing?.currency ?? currency_code
+    const facts = toFacts(wanted, currency)
+    if (existing) await updatePackage(tx, { id: existing.id, facts, existing })
+    const id = existing?.id ?? (await insertPackage(tx, { facts, currency, at }))
     const price = wanted.price === null ? '' : `${wanted.price} ${currency}, `
     const reason = `${price}${durationText(wanted.hours)}`
     const subject = { id, name: facts.name }
@@ -116,7 +116,7 @@ function durationText(hours: number): string {
   return hours % HOURS_A_DAY === 0 ? `${hours / HOURS_A_DAY} d` : `${hours} h`
 }
 
-function factsOf(
+function toFacts(
   { name, price, hours, features, names }: WantedPackage,
   currency: string,
 ): PackageFacts {

@@ -5,7 +5,7 @@ import { failure, invalid } from '@/server/contract/failure.ts'
 import { readPaymentLog } from '@/server/modules/audit/payment-log.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { type BankReceiptRow, readReceipts } from '../bank-store.ts'
-import { type MismatchRow, readMismatchesOf } from '../mismatch-store.ts'
+import { listMismatches, type MismatchRow } from '../mismatch-store.ts'
 import { findPurchase, type PurchaseRow, readPurchases } from '../purchase-reads-store.ts'
 import type { PurchaseState } from '../settle-store.ts'
 import {
@@ -57,7 +57,7 @@ export async function viewPurchase(context: ServiceContext, id: number): Promise
     entries: await readEntries(db, id),
     events: await readEvents(db, id),
     refunds,
-    mismatches: await readMismatchesOf(db, id),
+    mismatches: await listMismatches(db, id),
     receipts: await readReceipts(db, [id]),
     notes: await readNotes(db, id),
     audit: await readPaymentLog(db, id),

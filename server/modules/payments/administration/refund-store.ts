@@ -58,7 +58,7 @@ export async function saveRefundAnswer(
 
 type Left = { currency: string; left_minor: number }
 
-/** What of a purchase's own payment has not gone back; undefined if none came. */
+/** Refundable rest of a purchase's own payment; undefined without one. */
 export async function findLeft(db: Kysely<DB>, purchaseId: number): Promise<Left | undefined> {
   const { rows } = await sql<Left>`
     select e.currency, sum(e.amount_minor)::bigint as left_minor

@@ -9,7 +9,7 @@ import { requireAdmin } from '@/server/viewer.ts'
 import { findAttempt } from '../attempt-store.ts'
 import { endGrant, tellCredited } from '../granting.ts'
 import { issueCreditNotes } from '../papers/receipts.ts'
-import { gatewayOf, type SettleDeps, settleAttempt } from '../settle.ts'
+import { getGateway, type SettleDeps, settleAttempt } from '../settle.ts'
 import {
   insertEntry,
   insertMismatch,
@@ -95,8 +95,8 @@ async function recordReturn(
   await savePurchaseState(tx, { id: purchaseId, state, at })
   const notes = await issueCreditNotes(tx, { purchaseId, at })
   const ended = { purchase, at, creditNoteId: notes.at(-1)?.id }
-  const isTold = isWhole && (await endGrant(deps, tx, ended))
-  if (!isTold) await tellCredited(deps, tx, { purchase, at }, notes)
+  const isNotified = isWhole && (await endGrant(deps, tx, ended))
+  if (!isNotified) await tellCredited(deps, tx, { purchase, at }, notes)
 }
 
 /** Asks the gateway for a refund; what it refuses becomes a case. Raises GatewayUnreachable. */
@@ -108,7 +108,7 @@ export async function giveBack(deps: SettleDeps, refundId: number): Promise<void
   const { gateway_id: gatewayId, reference, gateway } = attempt
   const money = { amount: BigInt(refund.amount_minor), currency: refund.currency }
   try {
-    await gatewayOf(deps, attempt).refund(
+    await getGateway(deps, attempt).refund(
       { gatewayId, reference },
       money,
       `${reference}-r${refundId}`,

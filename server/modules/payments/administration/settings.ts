@@ -60,7 +60,7 @@ export async function viewPaymentAdministration(
     return {
       gateway,
       isOn: values[SWITCHES[gateway]],
-      mode: isSandbox ? 'sandbox' : modeOf(context, gateway),
+      mode: isSandbox ? 'sandbox' : findMode(context, gateway),
       publicKey: typeof stored === 'string' ? stored : null,
       variables: gatewayVariables(payments, gateway),
     }
@@ -78,7 +78,7 @@ export async function viewPaymentAdministration(
 }
 
 /** Stripe's and Paystack's secret keys name their mode, and so do Razorpay's and Flutterwave's. */
-function modeOf(
+function findMode(
   { deps: { config } }: ServiceContext,
   gateway: PaymentGatewayName,
 ): 'live' | 'test' | null {
@@ -123,10 +123,10 @@ export async function changePaymentSettings(
     const key = PUBLIC_KEYS[gateway]
     if (publicKey !== undefined && key) changed[key] = requirePublic(gateway, publicKey)
   }
-  const { bank_details: former } = await createSettings(db, 0).read()
+  const { bank_details: previous } = await createSettings(db, 0).read()
   if (bankTransfer) {
     changed.bank_transfer_status = bankTransfer.isOn
-    changed.bank_details = withTranslations(bankTransfer.details, former)
+    changed.bank_details = withTranslations(bankTransfer.details, previous)
   }
   if (tax) Object.assign(changed, settingsOfTax(tax))
   await db.transaction().execute(async (tx) => {
@@ -138,10 +138,10 @@ export async function changePaymentSettings(
 
 function withTranslations(
   details: PaymentAdministration['bankTransfer']['details'],
-  former: SettingValues['bank_details'],
+  previous: SettingValues['bank_details'],
 ): SettingValues['bank_details'] {
   return details.map(({ title, value }) => {
-    const same = former.find((it) => it.title === title && it.value === value)
+    const same = previous.find((it) => it.title === title && it.value === value)
     return { title, value, translations: same?.translations ?? {} }
   })
 }

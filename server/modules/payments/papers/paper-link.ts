@@ -13,7 +13,7 @@ export function paperUrl(
   { origin, deps }: Maker,
   { kind, id, language, format }: Wanted & { language: string; format: 'html' | 'pdf' },
 ): string {
-  const { until, signature } = signedUntil({ deps }, subjectOf({ kind, id }))
+  const { until, signature } = signedUntil({ deps }, toSubject({ kind, id }))
   const query = new URLSearchParams({ language, format, until: String(until), signature })
   return `${origin}/api/ext/payments/papers/${kind}/${id}?${query}`
 }
@@ -22,9 +22,9 @@ export function isSignedPaper(
   maker: Pick<Maker, 'deps'>,
   { until, signature, ...wanted }: Wanted & { until: number; signature: string },
 ): boolean {
-  return isSigned(maker, { subject: subjectOf(wanted), until, signature })
+  return isSigned(maker, { subject: toSubject(wanted), until, signature })
 }
 
-function subjectOf({ kind, id }: Wanted): string {
+function toSubject({ kind, id }: Wanted): string {
   return `payment-paper:${kind}:${id}`
 }

@@ -6,7 +6,7 @@ import { formatDay } from '@/domain/web/format-day.ts'
 import { translated } from '@/server/contract/wire-values.ts'
 import type { Paper, PaperLine } from '@/server/gateways/documents/documents.ts'
 import { type MailTheme, mailTools } from '@/server/modules/settings/mail-theme.ts'
-import { type Seller, sellerOf } from '@/server/modules/settings/tax-settings.ts'
+import { type Seller, toSeller } from '@/server/modules/settings/tax-settings.ts'
 import type { PurchaseRow } from '../purchase-reads-store.ts'
 import { paperNumber } from './paper-number.ts'
 import type { CreditNoteRow } from './receipt-store.ts'
@@ -16,21 +16,21 @@ type Say = ReturnType<typeof mailTools>['say']
 /** The receipt of a paid purchase, in the theme's language. */
 export function receiptPaper(purchase: PurchaseRow, theme: MailTheme): Paper {
   const { say } = mailTools(theme)
-  const { language } = theme.spoken
+  const { language } = theme.locale
   const { receipt, amount_minor, currency } = purchase
   const notice = NOTICES[purchase.state]
   return {
-    ...frameOf(purchase, theme),
-    title: say('payments.receipt.title', { number: numberOf(purchase) }),
+    ...toFrame(purchase, theme),
+    title: say('payments.receipt.title', { number: getNumber(purchase) }),
     facts: [
-      { label: say('payments.receipt.number'), value: numberOf(purchase) },
+      { label: say('payments.receipt.number'), value: getNumber(purchase) },
       {
         label: say('payments.receipt.date'),
         value: formatDay(purchase.paid_at ?? purchase.created_at, language),
       },
       ...commonFacts(purchase, say),
     ],
-    rows: rowsOf(purchase, theme, {
+    rows: toPaperLines(purchase, theme, {
       currency: receipt?.currency ?? currency,
       totalMinor: receipt?.total_minor ?? amount_minor,
       taxMinor: receipt?.tax_minor ?? 0,
@@ -47,10 +47,10 @@ export function creditNotePaper(
   theme: MailTheme,
 ): Paper {
   const { say } = mailTools(theme)
-  const { language } = theme.spoken
+  const { language } = theme.locale
   const number = paperNumber(note.year, note.number, 'credit-note') ?? ''
   return {
-    ...frameOf(purchase, theme),
+    ...toFrame(purchase, theme),
     title: say('payments.creditNote.title', { number }),
     facts: [
       { label: say('payments.creditNote.number'), value: number },
@@ -58,10 +58,10 @@ export function creditNotePaper(
         label: say('payments.creditNote.date'),
         value: formatDay(new Date(note.created_at), language),
       },
-      { label: say('payments.creditNote.receipt'), value: numberOf(purchase) },
+      { label: say('payments.creditNote.receipt'), value: getNumber(purchase) },
       ...commonFacts(purchase, say),
     ],
-    rows: rowsOf(purchase, theme, {
+    rows: toPaperLines(purchase, theme, {
       currency: note.currency,
       totalMinor: note.amount_minor,
       taxMinor: note.tax_minor,
@@ -78,19 +78,19 @@ const NOTICES: Partial<Record<PurchaseRow['state'], string>> = {
   dispute_lost: 'refunded',
 }
 
-function numberOf({ receipt_year, receipt_number, reference }: PurchaseRow): string {
+function getNumber({ receipt_year, receipt_number, reference }: PurchaseRow): string {
   return paperNumber(receipt_year, receipt_number, 'receipt') ?? reference
 }
 
-function frameOf(purchase: PurchaseRow, theme: MailTheme) {
+function toFrame(purchase: PurchaseRow, theme: MailTheme) {
   const { say, base } = mailTools(theme)
   // Purchases before receipts kept the seller, and free ones, name the present one.
-  const seller = purchase.receipt?.seller ?? sellerOf(theme.settings)
+  const seller = purchase.receipt?.seller ?? toSeller(theme.settings)
   const { name, address, email, tax_number: number } = seller
   const tax = number ? say('payments.receipt.taxNumber', { tax: taxName(seller, say), number }) : ''
   const details = [address, email, tax].filter(Boolean).join('\n')
   return {
-    language: theme.spoken.language,
+    language: theme.locale.language,
     direction: base.direction,
     seller: { name, details },
     unprintable: say('payments.receipt.unprintable'),
@@ -107,7 +107,7 @@ function commonFacts(purchase: PurchaseRow, say: Say): PaperLine[] {
       value: [name, address, emailForReading(email ?? '')].filter(Boolean).join('\n'),
     },
     ...(number ? [{ label: say('payments.receipt.buyerTaxNumber'), value: number }] : []),
-    { label: say('payments.receipt.method'), value: methodOf(purchase, say) },
+    { label: say('payments.receipt.method'), value: formatMethod(purchase, say) },
     {
       label: say('payments.receipt.reference'),
       value: purchase.order_id ?? purchase.reference,
@@ -117,13 +117,13 @@ function commonFacts(purchase: PurchaseRow, say: Say): PaperLine[] {
 
 type Sum = { currency: string; totalMinor: number; taxMinor: number; totalLabel: string }
 
-function rowsOf(
+function toPaperLines(
   purchase: PurchaseRow,
   theme: MailTheme,
   { currency, totalMinor, taxMinor, totalLabel }: Sum,
 ): PaperLine[] {
   const { say } = mailTools(theme)
-  const { language } = theme.spoken
+  const { language } = theme.locale
   const { package_name, translations, tax_rate: rate, receipt } = purchase
   const price = (minor: number) => formatMoney(minor, currency, language)
   const label = translated(package_name, translations, language, 'name')
@@ -150,7 +150,7 @@ const METHODS = {
   flutterwave: 'Flutterwave',
 } as const
 
-function methodOf({ type, gateway }: PurchaseRow, say: Say): string {
+function formatMethod({ type, gateway }: PurchaseRow, say: Say): string {
   if (gateway) return METHODS[gateway]
   return say(type === 'free' ? 'payments.receipt.free' : 'payments.receipt.transfer')
 }

@@ -5,7 +5,7 @@ import {
   DocumentsUnavailable,
   type Paper,
 } from '@/server/gateways/documents/documents.ts'
-import { mailThemeOf } from '@/server/modules/settings/mail-theme.ts'
+import { getMailTheme } from '@/server/modules/settings/mail-theme.ts'
 import { findPurchase, findPurchaseOfNote } from '../purchase-reads-store.ts'
 import { creditNotePaper, receiptPaper } from './paper.ts'
 import { paperNumber } from './paper-number.ts'
@@ -24,7 +24,7 @@ export async function findPaper(
   deps: Pick<Deps, 'db' | 'settings'>,
   { kind, id, language, origin }: WantedPaper,
 ): Promise<ReadPaper | undefined> {
-  const theme = await mailThemeOf(deps, { language, origin })
+  const theme = await getMailTheme(deps, { language, origin })
   if (kind === 'receipt') {
     const purchase = await findPurchase(deps.db, id)
     if (purchase?.status !== 'success') return undefined

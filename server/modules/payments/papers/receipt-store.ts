@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Seller } from '@/server/modules/settings/tax-settings.ts'
 
-/** What a receipt says, as it was when it was issued. */
+/** Content of a receipt when issued. */
 export type ReceiptFacts = {
   seller: Seller
   buyer_tax_number: string
@@ -23,7 +23,7 @@ export type CreditNoteRow = {
 }
 
 /** SQL: a purchase's credit notes, oldest first, as JSON. */
-export function creditNotesOf(purchaseId: RawBuilder<unknown>): RawBuilder<CreditNoteRow[]> {
+export function selectCreditNotes(purchaseId: RawBuilder<unknown>): RawBuilder<CreditNoteRow[]> {
   return sql<CreditNoteRow[]>`(
     select coalesce(json_agg(json_build_object('id', n.id, 'year', n.year, 'number', n.number, 'amount_minor', n.amount_minor,
       'tax_minor', n.tax_minor, 'currency', n.currency, 'created_at', n.created_at) order by n.id), '[]')
@@ -93,7 +93,7 @@ export type Uncredited = {
 
 export type Credited = {
   tax_rate: number | null
-  /** Of the receipt. */
+  /** The receipt's. */
   tax_minor: number
   total_minor: number
   credited_minor: number
@@ -101,7 +101,7 @@ export type Credited = {
   uncredited: Uncredited[]
 }
 
-/** What of a receipt went back, with and without a credit note; nothing without a receipt. */
+/** Refunds of a receipt, with and without credit notes; nothing without a receipt. */
 export async function readCredited(
   db: Kysely<DB>,
   purchaseId: number,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { taxWithin } from '@/domain/payment/tax.ts'
 import type { DB } from '@/generated/database.ts'
 import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
-import { sellerOf } from '@/server/modules/settings/tax-settings.ts'
+import { toSeller } from '@/server/modules/settings/tax-settings.ts'
 import {
   findReceivedMoney,
   insertCreditNote,
@@ -22,7 +22,7 @@ export async function issueReceipt(
     purchaseId,
     at,
     facts: {
-      seller: sellerOf(settings),
+      seller: toSeller(settings),
       buyer_tax_number,
       currency,
       total_minor: amount_minor,
@@ -48,7 +48,7 @@ export async function issueCreditNotes(
   for (const { entry_id: entryId, amount_minor, currency } of credited.uncredited) {
     sum += amount_minor
     const isWhole = sum >= credited.total_minor
-    const taxOfSum = isWhole ? credited.tax_minor : taxOf(sum, credited)
+    const taxOfSum = isWhole ? credited.tax_minor : computeTax(sum, credited)
     const taxMinor = taxOfSum - taxSum
     taxSum = taxOfSum
     const note = { purchaseId, entryId, amountMinor: amount_minor, taxMinor, currency, at }
@@ -57,7 +57,7 @@ export async function issueCreditNotes(
   return issued
 }
 
-function taxOf(
+function computeTax(
   sum: number,
   { tax_rate, tax_minor }: { tax_rate: number | null; tax_minor: number },
 ) {

@@ -9,13 +9,20 @@ import {
 } from '@/server/modules/listing-editor/approved-content-store.ts'
 import { staleListing, wrongStep } from '@/server/modules/listing-editor/decide.ts'
 import { forgetDraft } from '@/server/modules/listing-editor/listed-draft-store.ts'
-import { changesOf } from '@/server/modules/listing-editor/sent-listing.ts'
+import { pickChanges } from '@/server/modules/listing-editor/sent-listing.ts'
 import { renameListing } from '@/server/modules/listing-editor/slugs.ts'
 import type { Outcome } from '@/server/modules/listing-editor/write-with-files.ts'
 import { requireListing } from '@/server/modules/listing-gate/require-listing.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import { takeNamed, touchesFiles, writeFiles } from '../posting/posted-files.ts'
-import { anyFile, notThere, type Post, publicOf, rulesOf, writeSent } from '../posting/posting.ts'
+import {
+  anyFile,
+  getPostRules,
+  notThere,
+  type Post,
+  toPublicLocation,
+  writeSent,
+} from '../posting/posting.ts'
 import {
   findMyProperty,
   type HeldProperty,
@@ -27,12 +34,12 @@ import {
   writeNearby,
 } from '../posting/posting-store.ts'
 import {
-  columnsOf,
-  nearbyOf,
   refuseImpossible,
   type SentProperty,
+  toNearbyPlaces,
+  toPropertyColumns,
 } from '../posting/sent-property.ts'
-import { factsOf } from '../review/review.ts'
+import { toListingFacts } from '../review/review.ts'
 
 type Named = { id?: number | undefined; slug?: string | undefined }
 
@@ -46,10 +53,10 @@ export async function changeProperty(
   { action_type, ...sent }: Input<'updateProperty'>['body'],
 ): Promise<number> {
   const { deps, viewer } = context
-  const named = nameOf(sent)
-  const held = await findMyProperty(deps.db, { ...named, ownerId: memberOf(viewer).id })
+  const named = toNamed(sent)
+  const held = await findMyProperty(deps.db, { ...named, ownerId: requireMember(viewer).id })
   if (!held) throw notThere()
-  const rules = await rulesOf(context)
+  const rules = await getPostRules(context)
   const { slug_id, ...rest } = sent
   const isRenamed = named.id !== undefined && slug_id !== undefined
   const change: SentProperty = { ...rest, ...(isRenamed ? { slug_id } : {}) }
@@ -65,7 +72,7 @@ export async function changeProperty(
 }
 
 /** With an id, `slug_id` is the new slug and not the identifier. */
-export function nameOf({ id, slug_id: slug }: { id?: number; slug_id?: string }): Named {
+export function toNamed({ id, slug_id: slug }: { id?: number; slug_id?: string }): Named {
   return id === undefined ? { slug } : { id }
 }
 
@@ -78,11 +85,11 @@ async function beginChange(
   fileKey = anyFile(sent),
 ): Promise<PropertyColumns> {
   if (sent.revision !== undefined && sent.revision !== held.revision) throw staleListing(held)
-  if (!canTransition(factsOf(held, at), 'edit')) throw wrongStep()
-  const columns = await columnsOf(db, { sent, held, rules }, fileKey)
+  if (!canTransition(toListingFacts(held, at), 'edit')) throw wrongStep()
+  const columns = await toPropertyColumns(db, { sent, held, rules }, fileKey)
   if (columns.is_active !== held.is_active) {
     const move: ListingMove = columns.is_active ? 'activate' : 'deactivate'
-    if (!canTransition(factsOf(held, at), move)) throw wrongStep()
+    if (!canTransition(toListingFacts(held, at), move)) throw wrongStep()
   }
   return columns
 }
@@ -100,11 +107,11 @@ async function writeChange(
   const taken = await takeNamed(tx, writing)
   const columns = await beginChange(tx, { sent, held, rules, at }, taken.parameterKey)
   if (columns.is_premium && !held.is_premium && !mayBecomePremium) throw staleListing(held)
-  const changed = changesOf<PropertyColumns>(columns, held)
+  const changed = pickChanges<PropertyColumns>(columns, held)
   const subject = { kind: 'property', id } as const
   const content = await readIfApproved(tx, { ...held, ...subject })
   const pictures = touchesFiles(sent) ? await writeFiles(tx, held, { ...writing, taken }) : {}
-  const nearby = nearbyOf(sent)
+  const nearby = toNearbyPlaces(sent)
   const isElsewhere = nearby !== undefined && (await writeNearby(tx, { id, places: nearby, at }))
   const slug = await renameListing(
     tx,
@@ -113,10 +120,12 @@ async function writeChange(
   )
   const isSeen = touchesFiles(sent) || isElsewhere || Object.keys(changed).some(isLookedAt)
   if (isSeen || Object.keys({ ...changed, ...slug }).length > 0) {
-    const place = isMoved(changed) ? publicOf(columns, slug.slug ?? held.slug, post.secret) : {}
-    const standing = standingAfter(held, { isSeen, changed, post })
-    if (standing.request_status) await keepApproved(tx, { ...subject, content, at })
-    const all = { ...changed, ...pictures, ...slug, ...place, ...standing }
+    const place = isMoved(changed)
+      ? toPublicLocation(columns, slug.slug ?? held.slug, post.secret)
+      : {}
+    const status = statusAfter(held, { isSeen, changed, post })
+    if (status.request_status) await keepApproved(tx, { ...subject, content, at })
+    const all = { ...changed, ...pictures, ...slug, ...place, ...status }
     const revision = held.revision + 1
     await updateProperty(tx, { id, columns: { ...all, revision }, at })
     await refreshSearch(tx, id, at)
@@ -140,7 +149,7 @@ const PLACE = ['latitude', 'longitude', 'hides_exact_place'] as const
 /** A second blurred location would help to find the exact one. */
 const isMoved = (changed: PropertyChange) => PLACE.some((column) => changed[column] !== undefined)
 
-function standingAfter(
+function statusAfter(
   { request_status }: HeldProperty,
   { isSeen, changed, post }: { isSeen: boolean; changed: PropertyChange; post: Post },
 ): PropertyChange {

@@ -38,8 +38,8 @@ async function tellAll(
   { kind, take }: Telling,
 ): Promise<void> {
   const origin = config.publicUrl ?? `http://localhost:${config.port}`
-  for (let told = AT_A_TIME; told === AT_A_TIME && !signal.aborted; ) {
-    told = await db.transaction().execute(async (tx) => {
+  for (let count = AT_A_TIME; count === AT_A_TIME && !signal.aborted; ) {
+    count = await db.transaction().execute(async (tx) => {
       const at = clock()
       const rows = await take(tx, { at, most: AT_A_TIME })
       for (const { id, owner_id: accountId } of rows) {

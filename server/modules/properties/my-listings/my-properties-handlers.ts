@@ -3,10 +3,10 @@ import { Failure, failure } from '@/server/contract/failure.ts'
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
 import { toDetail } from '@/server/modules/properties/detail-wire.ts'
 import { postProperty } from '../posting/posting.ts'
-import { detailShapingOf, shapingOf } from '../shaping.ts'
+import { createDetailShaping, shapingOf } from '../shaping.ts'
 import { similarListings } from '../similar.ts'
 import { toListItem } from '../wire.ts'
-import { changeProperty, nameOf } from './changing.ts'
+import { changeProperty, toNamed } from './changing.ts'
 import {
   closeProperty,
   deleteProperty,
@@ -32,11 +32,11 @@ export const myPropertiesHandlers = {
 
   async updateProperty({ body }, context) {
     if (body.action_type === 1) {
-      await deleteProperty(context, nameOf(body))
+      await deleteProperty(context, toNamed(body))
       return { error: false, message: 'Your property is deleted.' }
     }
     const id = await changeProperty(context, body).catch((error: unknown) =>
-      tellPresent(context, nameOf(body), error),
+      tellPresent(context, toNamed(body), error),
     )
     const { detail, isApproved } = await savedDetail(context, id)
     const message = isApproved
@@ -70,7 +70,7 @@ export const myPropertiesHandlers = {
       const data = rows.map((row) => toPromoted(row, shaping))
       return { error: false, message: foundWords(rows), total, data }
     }
-    const shaping = await detailShapingOf(context)
+    const shaping = await createDetailShaping(context)
     if (query.id !== undefined || query.slug_id !== undefined) {
       const row = await openMyProperty(context, { id: query.id, slug: query.slug_id })
       const page = { offset: 0, limit: MAX_SIMILAR, brief: true }
@@ -88,7 +88,7 @@ export const myPropertiesHandlers = {
       offset,
       limit,
       propertyType: query.property_type,
-      isActive: activityOf(query.status),
+      isActive: parseActivity(query.status),
       statuses: query.request_status,
       deleted: query.deleted === 1,
     })
@@ -110,25 +110,25 @@ function foundWords(rows: readonly unknown[]): string {
 }
 
 /** Both states together are no filter. */
-function activityOf(status: readonly (0 | 1)[] | undefined): boolean | undefined {
+function parseActivity(status: readonly (0 | 1)[] | undefined): boolean | undefined {
   const wanted = new Set(status)
   return wanted.size === 1 ? wanted.has(1) : undefined
 }
 
 async function savedDetail(context: RequestContext, id: number) {
   const row = await openMyProperty(context, { id })
-  const detail = toDetail(row, await detailShapingOf(context))
+  const detail = toDetail(row, await createDetailShaping(context))
   return { detail, isApproved: row.request_status === 'approved' }
 }
 
 /** Adds the current property to a `stale` conflict for comparison. */
 async function tellPresent(
   context: RequestContext,
-  named: ReturnType<typeof nameOf>,
+  named: ReturnType<typeof toNamed>,
   error: unknown,
 ): Promise<never> {
   if (!(error instanceof Failure) || error.options.key !== 'stale') throw error
   const row = await openMyProperty(context, named)
-  const data = toMyProperty(row, await detailShapingOf(context))
+  const data = toMyProperty(row, await createDetailShaping(context))
   throw failure('conflict', error.message, { key: 'stale', data })
 }

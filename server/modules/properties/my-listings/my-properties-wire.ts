@@ -51,12 +51,12 @@ export function toMyProperty(row: MyPropertyRow, shaping: DetailShaping): Schema
     email: row.owner_email,
     mobile: row.owner_mobile,
     profile: imageUrl(origin, row.owner_profile_key),
-    ...standing(row),
+    ...toStatusFields(row),
     is_expired: isExpired,
   }
 }
 
-function standing(row: MyPropertyRow) {
+function toStatusFields(row: MyPropertyRow) {
   const { submitted_at, approved_at, expires_at, deleted_at } = row
   return {
     revision: row.revision,

@@ -5,7 +5,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { invalid } from '@/server/contract/failure.ts'
 import { wrongStep } from '@/server/modules/listing-editor/decide.ts'
 import { UNDO_MS } from '@/server/modules/listing-editor/undo-window.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import { type ListingEvent, readHistory } from '../history-store.ts'
 import { notThere } from '../posting/posting.ts'
 import {
@@ -16,7 +16,7 @@ import {
   refreshSearch,
   updateProperty,
 } from '../posting/posting-store.ts'
-import { endOfTerm, factsOf } from '../review/review.ts'
+import { endOfTerm, toListingFacts } from '../review/review.ts'
 import {
   type InterestedRow,
   type MyPropertiesFilters,
@@ -38,7 +38,7 @@ export async function listMyProperties(
 ): Promise<{ rows: MyPropertyRow[]; total: number; views: number }> {
   const at = deps.clock()
   const deletedSince = deleted ? new Date(at.getTime() - UNDO_MS) : undefined
-  const ownerId = memberOf(viewer).id
+  const ownerId = requireMember(viewer).id
   return await readMyProperties(deps.db, { ...wanted, deletedSince, ownerId, at })
 }
 
@@ -47,7 +47,7 @@ export async function openMyProperty(
   { deps, viewer }: ServiceContext,
   named: Named,
 ): Promise<MyPropertyRow> {
-  const owned = { ownerId: memberOf(viewer).id, at: deps.clock() }
+  const owned = { ownerId: requireMember(viewer).id, at: deps.clock() }
   const row = await readMyProperty(deps.db, { ...named, ...owned })
   if (!row) throw notThere()
   return row
@@ -58,7 +58,7 @@ export async function ownPublicHistory(
   { deps, viewer }: ServiceContext,
   id: number,
 ): Promise<ListingEvent[]> {
-  const held = await findMyProperty(deps.db, { id, ownerId: memberOf(viewer).id })
+  const held = await findMyProperty(deps.db, { id, ownerId: requireMember(viewer).id })
   if (!held) throw notThere()
   return readHistory(deps.db, id)
 }
@@ -68,7 +68,7 @@ export async function listPromoted(
   { deps, viewer }: ServiceContext,
   page: Page,
 ): Promise<{ rows: PromotedRow[]; total: number }> {
-  return await readMyFeatured(deps.db, { ...page, ownerId: memberOf(viewer).id })
+  return await readMyFeatured(deps.db, { ...page, ownerId: requireMember(viewer).id })
 }
 
 /** Lists interested users. Raises notFound, or invalid without an id or slug. */
@@ -79,7 +79,7 @@ export async function listInterested(
   if (named.id === undefined && named.slug === undefined) {
     throw invalid({ property_id: 'is required' })
   }
-  const held = await findMyProperty(deps.db, { ...named, ownerId: memberOf(viewer).id })
+  const held = await findMyProperty(deps.db, { ...named, ownerId: requireMember(viewer).id })
   if (!held) throw notThere()
   return await readInterested(deps.db, { propertyId: held.id, offset, limit })
 }
@@ -124,7 +124,7 @@ export async function renewProperty(context: ServiceContext, id: number): Promis
 /** Deletes a property; can be undone for 10 minutes. Raises notFound. */
 export async function deleteProperty(context: ServiceContext, named: Named): Promise<void> {
   const { deps, viewer } = context
-  const held = await findMyProperty(deps.db, { ...named, ownerId: memberOf(viewer).id })
+  const held = await findMyProperty(deps.db, { ...named, ownerId: requireMember(viewer).id })
   if (!held) throw notThere()
   await moveOwn(context, { id: held.id, move: 'delete' }, (_held, at) => ({
     deleted_at: at,
@@ -134,7 +134,7 @@ export async function deleteProperty(context: ServiceContext, named: Named): Pro
 
 /** Undoes a deletion within 10 minutes. Raises notFound later, or conflict if not deleted. */
 export async function restoreProperty({ deps, viewer }: ServiceContext, id: number): Promise<void> {
-  const ownerId = memberOf(viewer).id
+  const ownerId = requireMember(viewer).id
   const at = deps.clock()
   await deps.db.transaction().execute(async (tx) => {
     const held = await lockMyProperty(tx, { id, ownerId, deleted: true })
@@ -152,12 +152,12 @@ async function moveOwn(
   { id, move }: { id: number; move: ListingMove },
   changeOf: (held: HeldProperty, at: Date) => OwnChange,
 ): Promise<HeldProperty> {
-  const ownerId = memberOf(viewer).id
+  const ownerId = requireMember(viewer).id
   const at = deps.clock()
   return deps.db.transaction().execute(async (tx) => {
     const held = await lockMyProperty(tx, { id, ownerId })
     if (!held) throw notThere()
-    if (!canTransition(factsOf(held, at), move)) throw wrongStep()
+    if (!canTransition(toListingFacts(held, at), move)) throw wrongStep()
     await write(tx, held, changeOf(held, at), at)
     return held
   })

@@ -4,7 +4,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { invalid } from '@/server/contract/failure.ts'
 import type { Input } from '@/server/contract/operation-types.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import type { Schemas } from '../wire.ts'
 import { findLikely, type LikeRow } from './duplicates-store.ts'
 import { priceInMinor } from './sent-property.ts'
@@ -26,7 +26,7 @@ export async function likelyDuplicates(
   const { currency_code } = await deps.settings.read()
   const sketch = {
     id: sent.id ?? 0,
-    ownerId: memberOf(viewer).id,
+    ownerId: requireMember(viewer).id,
     categoryId: sent.category_id,
     propertyType: sent.property_type,
     city: sent.city.trim(),

@@ -12,7 +12,7 @@ import {
   namedUploads,
   uploadsOfEitherKind,
 } from '@/server/modules/listing-editor/named-uploads.ts'
-import { documentKindOf } from '@/server/modules/uploads/document-kind.ts'
+import { detectDocumentKind } from '@/server/modules/uploads/document-kind.ts'
 import {
   storeDocument,
   storePanorama,
@@ -55,14 +55,14 @@ export async function storeParts(
   for (const file of sent.documents ?? []) parts.documents.push(await paper(file))
   for (const [at, { value }] of (sent.parameters ?? []).entries()) {
     if (!(value instanceof UploadedFile)) continue
-    const isPaper = (await documentKindOf(value)) !== null
+    const isPaper = (await detectDocumentKind(value)) !== null
     parts.parameters.set(at, await (isPaper ? paper(value) : photo(value)))
   }
   return parts
 }
 
 export type TakenFiles = {
-  keyOf(upload: string | undefined): string | undefined
+  findKey(upload: string | undefined): string | undefined
   /** Key of a parameter's file, by index in the submitted parameters. */
   parameterKey(at: number): string | undefined
 }
@@ -80,8 +80,8 @@ export async function takeNamed(
     ...(await uploadsOfEitherKind(tx, { list: 'parameters', rows, accountId })),
   ]
   const taken = await takeUploads(tx, { accountId, wanted, at })
-  const keyOf = (upload: string | undefined) => (upload ? taken.get(upload)?.key : undefined)
-  return { keyOf, parameterKey: (n) => parts.parameters.get(n) ?? keyOf(rows[n]?.upload) }
+  const findKey = (upload: string | undefined) => (upload ? taken.get(upload)?.key : undefined)
+  return { findKey, parameterKey: (n) => parts.parameters.get(n) ?? findKey(rows[n]?.upload) }
 }
 
 export type Writing = { sent: SentProperty; parts: StoredParts; accountId: number; at: Date }
@@ -104,10 +104,10 @@ export function touchesFiles(sent: SentProperty): boolean {
 export async function writeFiles(
   tx: Transaction<DB>,
   property: PictureColumns & { id: number },
-  { sent, parts, at, taken: { keyOf } }: Writing & { taken: TakenFiles },
+  { sent, parts, at, taken: { findKey } }: Writing & { taken: TakenFiles },
 ): Promise<PictureColumns> {
   const held = await readHeldFiles(tx, { kind: 'property', id: property.id })
-  const entry = keyedBy(keyOf)
+  const entry = keyedBy(findKey)
   const album = arrangeAlbum(
     {
       main: { key: property.title_image_key, alt: property.title_image_alt },
@@ -131,7 +131,7 @@ export async function writeFiles(
   return {
     title_image_key: album.main.key,
     title_image_alt: album.main.alt,
-    panorama_key: parts.panorama ?? keyOf(sent.three_d_upload) ?? panorama,
-    meta_image_key: parts.meta ?? keyOf(sent.meta_upload) ?? meta,
+    panorama_key: parts.panorama ?? findKey(sent.three_d_upload) ?? panorama,
+    meta_image_key: parts.meta ?? findKey(sent.meta_upload) ?? meta,
   }
 }

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { allOf } from '../search/discrete-conditions.ts'
+import { joinAnd } from '../search/discrete-conditions.ts'
 import type { ListingFilters, PostedSince } from '../search/listing-filters.ts'
-import { columnConditions, daysOf } from '../search/search-conditions.ts'
+import { columnConditions, toDayRange } from '../search/search-conditions.ts'
 
 type Counting = { posted: PostedSince; most: number }
 
@@ -16,7 +16,7 @@ export async function countPosted(
   { posted, most }: Counting,
 ): Promise<number> {
   const { rows } = await sql<{ total: number }>`select count(*)::int as total from (
-    select 1 from property_search s where ${allOf(columnConditions({ ...prefix, posted }))} limit ${most}) s`.execute(
+    select 1 from property_search s where ${joinAnd(columnConditions({ ...prefix, posted }))} limit ${most}) s`.execute(
     db,
   )
   return rows[0]?.total ?? 0
@@ -28,7 +28,7 @@ export async function extrapolatePosted(
   prefix: ListingFilters,
   { posted, most }: Counting,
 ): Promise<number> {
-  const { from, until } = daysOf(posted)
+  const { from, until } = toDayRange(posted)
   const share = Math.floor(most / PARTS)
   const edge = (n: RawBuilder<unknown>) =>
     sql`${from} + (${until} - (${from})) * (${n})::float8 / ${PARTS}::float8`
@@ -38,7 +38,7 @@ export async function extrapolatePosted(
     select round(sum(case when seen < ${share} then seen
       else seen * extract(epoch from till - since) / greatest(extract(epoch from till - oldest), 1) end))::float8 as total
     from part cross join lateral (select count(*) as seen, min(posted_at) as oldest from (
-      select s.posted_at from property_search s where ${allOf(columnConditions(prefix))} and s.posted_at >= since
+      select s.posted_at from property_search s where ${joinAnd(columnConditions(prefix))} and s.posted_at >= since
         and s.posted_at < till order by s.posted_at desc limit ${share}) s) newest`.execute(db)
   return rows[0]?.total ?? 0
 }

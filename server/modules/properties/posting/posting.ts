@@ -19,17 +19,17 @@ import { claimSlug } from '@/server/modules/listing-editor/slugs.ts'
 import { type Outcome, writeWithFiles } from '@/server/modules/listing-editor/write-with-files.ts'
 import { requireListing } from '@/server/modules/listing-gate/require-listing.ts'
 import { takeUse } from '@/server/modules/packages/balance.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import { approximateLocation } from '../approximate-location-rule.ts'
 import { approvedStatus } from '../review/review.ts'
 import { type StoredParts, storeParts, takeNamed, writeFiles } from './posted-files.ts'
 import { insertProperty, refreshSearch, updateProperty, writeNearby } from './posting-store.ts'
 import {
-  columnsOf,
-  nearbyOf,
   type PostRules,
   refuseImpossible,
   type SentProperty,
+  toNearbyPlaces,
+  toPropertyColumns,
 } from './sent-property.ts'
 
 /** Settings are read before the transaction starts. */
@@ -53,11 +53,11 @@ export async function postProperty(
   sent: Input<'postProperty'>['body'],
 ): Promise<number> {
   const { deps, viewer } = context
-  const { id: ownerId } = memberOf(viewer)
+  const { id: ownerId } = requireMember(viewer)
   const check = async () => {
-    const rules = await rulesOf(context)
+    const rules = await getPostRules(context)
     refuseImpossible(sent, rules)
-    await columnsOf(deps.db, { sent, rules }, anyFile(sent))
+    await toPropertyColumns(deps.db, { sent, rules }, anyFile(sent))
     await requireListing(context, {
       kind: 'property',
       isPremium: sent.is_premium ?? false,
@@ -70,7 +70,7 @@ export async function postProperty(
   )
 }
 
-export async function rulesOf({ deps }: ServiceContext): Promise<Post['rules']> {
+export async function getPostRules({ deps }: ServiceContext): Promise<Post['rules']> {
   const { currency_code, auto_approve, auto_approve_edited_listings } = await deps.settings.read()
   return {
     catalog: await deps.catalog.read(),
@@ -92,7 +92,7 @@ export async function writeSent(
   write: (tx: Transaction<DB>, post: Post) => Promise<Outcome>,
 ): Promise<number> {
   const { deps, viewer, language } = context
-  const { id: accountId, isAdmin } = memberOf(viewer)
+  const { id: accountId, isAdmin } = requireMember(viewer)
   const reviewContext = await automaticReviewContext(context)
   const secret = deps.config.secretKey
   return writeWithFiles(
@@ -114,7 +114,7 @@ async function listNew(tx: Transaction<DB>, post: Post): Promise<Outcome> {
   }
   const writing = { sent, parts: post.parts, accountId: ownerId, at }
   const taken = await takeNamed(tx, writing)
-  const columns = await columnsOf(tx, { sent, rules }, taken.parameterKey)
+  const columns = await toPropertyColumns(tx, { sent, rules }, taken.parameterKey)
   const slug = await claimSlug(tx, { kind: 'property', text: sent.slug_id ?? columns.title })
   const { autoApprove } = rules
   const isApproved = isAdmin || (await isApprovedByRules(tx, { accountId: ownerId, autoApprove }))
@@ -123,7 +123,7 @@ async function listNew(tx: Transaction<DB>, post: Post): Promise<Outcome> {
     draft_id: draftId ?? null,
     slug,
     language_code: post.language,
-    ...publicOf(columns, slug, post.secret),
+    ...toPublicLocation(columns, slug, post.secret),
     ...(isApproved
       ? { request_status: 'approved', submitted_at: null, ...approvedStatus(reviewContext) }
       : { request_status: 'pending', submitted_at: at, ...NOT_YET, posted_at: at }),
@@ -140,7 +140,7 @@ async function listNew(tx: Transaction<DB>, post: Post): Promise<Outcome> {
   }
   const pictures = await writeFiles(tx, { id, ...NO_PICTURES }, { ...writing, taken })
   await updateProperty(tx, { id, columns: pictures, at })
-  await writeNearby(tx, { id, places: nearbyOf(sent) ?? [], at })
+  await writeNearby(tx, { id, places: toNearbyPlaces(sent) ?? [], at })
   if (isApproved) {
     await logReview(tx, { kind: 'property', id, decision: 'approved', decidedBy: null, at })
   }
@@ -159,7 +159,7 @@ const NO_PICTURES = {
 }
 
 /** The exact location, or a blurred one if the owner hides it. */
-export function publicOf(
+export function toPublicLocation(
   exact: { latitude: number; longitude: number; hides_exact_place: boolean },
   slug: string,
   secret: string,

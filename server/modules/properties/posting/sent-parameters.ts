@@ -36,7 +36,7 @@ export function parametersAfter(
   },
   fileKey: (at: number) => string | undefined,
 ): ParameterValues {
-  const asked = askedOf(categoryId, catalog)
+  const asked = listAsked(categoryId, catalog)
   const known = new Set(asked.map(({ id }) => id))
   const kept = Object.entries(held).filter(([id]) => known.has(Number(id)))
   const values: ParameterValues = Object.fromEntries(kept)
@@ -56,7 +56,7 @@ export function parametersAfter(
   return values
 }
 
-function askedOf(categoryId: number, catalog: CatalogData): ParameterRow[] {
+function listAsked(categoryId: number, catalog: CatalogData): ParameterRow[] {
   const ids = catalog.categories.get(categoryId)?.parameter_ids ?? []
   return ids.flatMap((id) => catalog.parameters.get(id) ?? [])
 }
@@ -79,7 +79,7 @@ function valueAfter(
     case 'number':
       return numberIn(text, field)
     case 'checkbox': {
-      const chosen = chosenOf(text, options ?? [])
+      const chosen = parseChosen(text, options ?? [])
       if (!chosen) throw invalid({ [field]: 'must be some of its options' })
       return chosen
     }
@@ -108,7 +108,7 @@ function numberIn(text: string, field: string): number {
 }
 
 /** Options are separated by commas, but may contain commas; null if any is unknown. */
-function chosenOf(text: string, options: readonly string[]): string[] | null {
+function parseChosen(text: string, options: readonly string[]): string[] | null {
   const parts = text.split(',')
   const chosen: string[] = []
   for (let from = 0; from < parts.length; ) {

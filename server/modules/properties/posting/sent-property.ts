@@ -8,12 +8,12 @@ import { failure, invalid } from '@/server/contract/failure.ts'
 import type { Input } from '@/server/contract/operation-types.ts'
 import { uploadField } from '@/server/modules/listing-editor/named-uploads.ts'
 import {
+  findPlace,
   neededCategory,
   neededText,
-  placeOf,
   refuseImpossibleListing,
   refuseTwoWays,
-  videoOf,
+  toVideo,
 } from '@/server/modules/listing-editor/sent-listing.ts'
 import type { CatalogData } from '../catalog.ts'
 import type { NearbyPlace, PropertyColumns } from './posting-store.ts'
@@ -44,7 +44,7 @@ export function refuseImpossible(sent: SentProperty, { catalog }: PostRules): vo
  * Merges submitted into stored columns; `fileKey` as in `parametersAfter`. Raises invalid for
  * missing fields, conflict for offering a rented property for sale.
  */
-export async function columnsOf(
+export async function toPropertyColumns(
   db: Kysely<DB>,
   { sent, held, rules }: { sent: SentProperty; held?: PropertyColumns; rules: PostRules },
   fileKey: (at: number) => string | undefined,
@@ -59,12 +59,12 @@ export async function columnsOf(
     title: needed('title'),
     description: needed('description'),
     category_id: categoryId,
-    ...offerOf(sent, held),
+    ...toOffer(sent, held),
     address: needed('address'),
     ...place,
-    ...(await positionOf(db, place, sent, held)),
+    ...(await toPosition(db, place, sent, held)),
     hides_exact_place: sent.hides_exact_place ?? held?.hides_exact_place ?? false,
-    ...priceOf(sent, held, rules),
+    ...toPrice(sent, held, rules),
     is_premium: sent.is_premium ?? held?.is_premium ?? false,
     is_active: sent.status === undefined ? (held?.is_active ?? true) : sent.status === 1,
     parameters: parametersAfter(
@@ -72,7 +72,7 @@ export async function columnsOf(
       fileKey,
     ),
     ...eachText(textNames, (name) => sent[name]?.trim() ?? held?.[name] ?? ''),
-    video_link: videoOf(sent, held),
+    video_link: toVideo(sent, held),
     meta_title: meta(sent.meta_title),
     meta_description: meta(sent.meta_description),
     meta_keywords: meta(sent.meta_keywords),
@@ -80,7 +80,7 @@ export async function columnsOf(
 }
 
 /** Undefined leaves nearby places unchanged. */
-export function nearbyOf({
+export function toNearbyPlaces({
   facilities,
   remove_facilities,
 }: SentProperty): NearbyPlace[] | undefined {
@@ -92,7 +92,7 @@ const SALE = 0
 const RENTED = 3
 
 /** A rented property stays rented until the owner makes it available again. */
-function offerOf(
+function toOffer(
   sent: SentProperty,
   held: PropertyColumns | undefined,
 ): Pick<PropertyColumns, 'property_type' | 'rent_duration'> {
@@ -106,7 +106,7 @@ function offerOf(
   return { property_type, rent_duration: sent.rentduration ?? held?.rent_duration ?? 'Monthly' }
 }
 
-function priceOf(
+function toPrice(
   { price }: SentProperty,
   held: PropertyColumns | undefined,
   { currency }: PostRules,
@@ -135,13 +135,13 @@ export function priceInMinor(price: number, currency: string): number {
   }
 }
 
-async function positionOf(
+async function toPosition(
   db: Kysely<DB>,
   town: Pick<PropertyColumns, 'city' | 'state' | 'country'>,
   sent: SentProperty,
   held: PropertyColumns | undefined,
 ): Promise<Pick<PropertyColumns, 'place_id' | 'latitude' | 'longitude'>> {
-  const { place_id, latitude, longitude } = await placeOf(db, town, sent, held)
+  const { place_id, latitude, longitude } = await findPlace(db, town, sent, held)
   if (latitude === null || longitude === null) {
     throw invalid({ latitude: 'This town is not known. Please choose the place on the map.' })
   }

@@ -32,7 +32,7 @@ export async function writeReviewStatus(
   {
     id,
     at,
-    ...standing
+    ...status
   }: Pick<
     ReviewedRow,
     'id' | 'request_status' | 'submitted_at' | 'approved_at' | 'posted_at' | 'expires_at'
@@ -40,7 +40,7 @@ export async function writeReviewStatus(
 ): Promise<void> {
   await db
     .updateTable('property')
-    .set(({ eb }) => ({ ...standing, revision: eb('revision', '+', 1), updated_at: at }))
+    .set(({ eb }) => ({ ...status, revision: eb('revision', '+', 1), updated_at: at }))
     .where('id', '=', id)
     .execute()
 }

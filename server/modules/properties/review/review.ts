@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { ListingFacts } from '@/domain/listing/listing-status.ts'
-import { propertyTypeOf } from '@/domain/listing/property-type.ts'
+import { toPropertyType } from '@/domain/listing/property-type.ts'
 import type { DB } from '@/generated/database.ts'
 import {
   type Decided,
   decideListing,
-  formerMoment,
+  previousMoment,
   type Reviewing,
   type ReviewStatus,
   undoListing,
@@ -19,24 +19,24 @@ import { lockReviewed, type ReviewedRow, writeReviewStatus } from './review-stor
 
 const DAY_MS = 86_400_000
 
-type PropertyStanding = ReviewStatus & Pick<ReviewedRow, 'expires_at'>
+type PropertyStatus = ReviewStatus & Pick<ReviewedRow, 'expires_at'>
 
 /**
  * The first approval and one after expiry start the listing term; sold and rented properties have
  * none.
  */
-const reviewing: Reviewing<ReviewedRow, PropertyStanding> = {
+const reviewing: Reviewing<ReviewedRow, PropertyStatus> = {
   kind: 'property',
   lock: lockReviewed,
-  factsOf,
-  standingAfter,
-  formerOf: ({ expires_at }) => ({ expires_at: expires_at?.toISOString() ?? null }),
-  standingOf: (standing, former) => ({
-    ...standing,
-    expires_at: formerMoment(former, 'expires_at'),
+  factsOf: toListingFacts,
+  statusAfter,
+  toPreviousState: ({ expires_at }) => ({ expires_at: expires_at?.toISOString() ?? null }),
+  toReviewStatus: (status, previous) => ({
+    ...status,
+    expires_at: previousMoment(previous, 'expires_at'),
   }),
-  async write(tx, id, standing, at) {
-    await writeReviewStatus(tx, { id, ...standing, at })
+  async write(tx, id, status, at) {
+    await writeReviewStatus(tx, { id, ...status, at })
     await refreshSearch(tx, id, at)
   },
 }
@@ -60,7 +60,7 @@ export function undoProperty(
 }
 
 /** Converts a row to the input of the transition rules. */
-export function factsOf(
+export function toListingFacts(
   row: Pick<
     ReviewedRow,
     'request_status' | 'is_active' | 'property_type' | 'expires_at' | 'deleted_at'
@@ -70,7 +70,7 @@ export function factsOf(
   return {
     decision: row.request_status,
     isActive: row.is_active,
-    offer: propertyTypeOf(row.property_type) ?? 'sell',
+    offer: toPropertyType(row.property_type) ?? 'sell',
     isExpired: row.expires_at !== null && row.expires_at <= at,
     isDeleted: row.deleted_at !== null,
   }
@@ -85,15 +85,15 @@ export function endOfTerm(from: Date, listingDays: number): Date {
   return new Date(from.getTime() + listingDays * DAY_MS)
 }
 
-function standingAfter(
+function statusAfter(
   row: ReviewedRow,
   decision: ReviewDecision['decision'],
   { listingDays, at }: ReviewContext,
-): PropertyStanding {
+): PropertyStatus {
   const { approved_at, posted_at, expires_at } = row
   const kept = { approved_at, posted_at, expires_at, submitted_at: null }
   if (decision === 'rejected') return { ...kept, request_status: decision }
-  const { offer } = factsOf(row, at)
+  const { offer } = toListingFacts(row, at)
   const hasTerm = offer === 'sell' || offer === 'rent'
   const isOver = expires_at === null || expires_at <= at
   return {

@@ -3,11 +3,11 @@ import type { Bounds } from '@/domain/place/distance.ts'
 import {
   AREA_UNITS,
   boxOfArea,
-  cornerOf,
   type DrawnArea,
   type Ring,
+  toCorner,
 } from '@/domain/place/drawn-area.ts'
-import { coverOf, insideOf } from './area-cover.ts'
+import { coverAreas, listInnerBoxes } from './area-cover.ts'
 
 type Condition = RawBuilder<unknown>
 
@@ -21,23 +21,23 @@ const UNITS = sql.lit(AREA_UNITS)
  * a tolerance of 1e-6.
  */
 export function inAreas(areas: readonly DrawnArea[]): Condition {
-  return anyOf(
+  return joinOr(
     areas.map((area) => {
       const holes = area.holes.map((hole) => sql`not ${inRing(hole)}`)
       const exactly = sql`(${sql.join([inRing(area.outline), ...holes], sql` and `)})`
-      const inside = insideOf(area, MAX_INSIDE).map((box) => inBox(moved(box, -1)))
-      return sql`(${inBox(moved(boxOfArea(area), 1))} and ${anyOf([...inside, exactly])})`
+      const inside = listInnerBoxes(area, MAX_INSIDE).map((box) => inBox(moved(box, -1)))
+      return sql`(${inBox(moved(boxOfArea(area), 1))} and ${joinOr([...inside, exactly])})`
     }),
   )
 }
 
 /** Tight boxes around the areas, for index lookups. */
 export function boxesOver(areas: readonly DrawnArea[]): Bounds[] {
-  return coverOf(areas, MAX_BOXES).map((box) => moved(box, 1))
+  return coverAreas(areas, MAX_BOXES).map((box) => moved(box, 1))
 }
 
 function inRing(ring: Ring): Condition {
-  const corners = ring.map(cornerOf).map(({ x, y }) => `(${x},${y})`)
+  const corners = ring.map(toCorner).map(({ x, y }) => `(${x},${y})`)
   return sql`point(round(s.longitude * ${UNITS}), round(s.latitude * ${UNITS}))
     <@ ${`(${corners.join()})`}::polygon`
 }
@@ -52,6 +52,6 @@ function moved({ south, west, north, east }: Bounds, units: number): Bounds {
   return { south: south - more, west: west - more, north: north + more, east: east + more }
 }
 
-function anyOf(conditions: Condition[]): Condition {
+function joinOr(conditions: Condition[]): Condition {
   return sql`(${sql.join(conditions, sql` or `)})`
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInside } from '@/domain/place/distance.ts'
 import { type DrawnArea, isInAreas } from '@/domain/place/drawn-area.ts'
-import { coverOf, insideOf } from './area-cover.ts'
+import { coverAreas, listInnerBoxes } from './area-cover.ts'
 
 const ring = (...corners: [number, number][]) =>
   corners.map(([longitude, latitude]) => ({ latitude, longitude }))
@@ -11,7 +11,7 @@ const sliver: DrawnArea = { outline: ring([0, 0], [0.2, 0], [10, 9.8], [10, 10])
 const frame: DrawnArea = { outline: square, holes: [ring([1, 1], [9, 1], [9, 9], [1, 9])] }
 
 function size(areas: DrawnArea[], most: number): number {
-  const boxes = coverOf(areas, most)
+  const boxes = coverAreas(areas, most)
   return boxes.reduce((sum, { south, west, north, east }) => {
     return sum + (north - south) * (east - west)
   }, 0)
@@ -22,7 +22,7 @@ test.each([
   ['a frame', frame],
 ])('covers every place of %s', (_, area) => {
   for (const most of [1, 2, 7, 24]) {
-    const boxes = coverOf([area], most)
+    const boxes = coverAreas([area], most)
     expect(boxes.length).toBeLessThanOrEqual(most)
     for (let n = 0; n < 2000; n++) {
       const place = { latitude: (n * 7.31) % 10, longitude: (n * 3.17) % 10 }
@@ -36,13 +36,13 @@ test('fits tighter with more boxes', () => {
   expect(size([sliver], 1)).toBe(100)
   expect(size([sliver], 24)).toBeLessThan(35)
   expect(size([frame], 24)).toBeLessThan(60)
-  expect(coverOf([{ outline: square, holes: [] }], 1)).toHaveLength(1)
+  expect(coverAreas([{ outline: square, holes: [] }], 1)).toHaveLength(1)
 })
 
 test('skips the border test for boxes wholly inside', () => {
-  const inside = insideOf({ outline: square, holes: [] }, 6)
+  const inside = listInnerBoxes({ outline: square, holes: [] }, 6)
   expect(inside.length).toBeGreaterThan(0)
-  for (const { south, west, north, east } of [...inside, ...insideOf(frame, 6)]) {
+  for (const { south, west, north, east } of [...inside, ...listInnerBoxes(frame, 6)]) {
     for (const latitude of [south, north]) {
       for (const longitude of [west, east]) {
         expect(isInAreas([{ outline: square, holes: [] }], { latitude, longitude })).toBe(true)
@@ -53,5 +53,5 @@ test('skips the border test for boxes wholly inside', () => {
 
 test('gives each area a box of its own', () => {
   const away = { outline: ring([50, 50], [51, 50], [51, 51]), holes: [] }
-  expect(coverOf([sliver, away], 2)).toHaveLength(2)
+  expect(coverAreas([sliver, away], 2)).toHaveLength(2)
 })

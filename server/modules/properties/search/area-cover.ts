@@ -2,13 +2,13 @@ import type { Bounds } from '@/domain/place/distance.ts'
 import { boxOfArea, type DrawnArea, isInAreas, type Ring } from '@/domain/place/drawn-area.ts'
 
 /** Covers the areas with at most `most` boxes, repeatedly halving the largest box on a border. */
-export function coverOf(areas: readonly DrawnArea[], most: number): Bounds[] {
-  return piecesOf(areas, most).map(({ box }) => box)
+export function coverAreas(areas: readonly DrawnArea[], most: number): Bounds[] {
+  return splitPieces(areas, most).map(({ box }) => box)
 }
 
 /** The largest boxes wholly inside the area, which need no border test. */
-export function insideOf(area: DrawnArea, most: number): Bounds[] {
-  return piecesOf([area], PIECES)
+export function listInnerBoxes(area: DrawnArea, most: number): Bounds[] {
+  return splitPieces([area], PIECES)
     .filter(({ isInside }) => isInside)
     .sort((a, b) => b.size - a.size)
     .slice(0, most)
@@ -17,12 +17,12 @@ export function insideOf(area: DrawnArea, most: number): Bounds[] {
 
 const PIECES = 48
 
-function piecesOf(areas: readonly DrawnArea[], most: number): Piece[] {
-  let pieces = areas.map((area) => pieceOf(area, boxOfArea(area)))
+function splitPieces(areas: readonly DrawnArea[], most: number): Piece[] {
+  let pieces = areas.map((area) => toPiece(area, boxOfArea(area)))
   while (pieces.length < most) {
     const [widest] = pieces.filter((piece) => piece.isCut).sort((a, b) => b.size - a.size)
     if (!widest) break
-    const halves = halved(widest.box).map((box) => pieceOf(widest.area, box))
+    const halves = halved(widest.box).map((box) => toPiece(widest.area, box))
     const rest = pieces.filter((piece) => piece !== widest)
     pieces = [...rest, ...halves.filter((piece) => piece.isCut || piece.isInside)]
   }
@@ -31,7 +31,7 @@ function piecesOf(areas: readonly DrawnArea[], most: number): Piece[] {
 
 type Piece = { area: DrawnArea; box: Bounds; isCut: boolean; isInside: boolean; size: number }
 
-function pieceOf(area: DrawnArea, box: Bounds): Piece {
+function toPiece(area: DrawnArea, box: Bounds): Piece {
   const rings = [area.outline, ...area.holes]
   const isCut = rings.some((ring) => isCutBy(box, ring))
   const corner = { latitude: box.south, longitude: box.west }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { encodeAreas } from '@/domain/place/area-code.ts'
-import { type DrawnArea, isInAreas, positionOf, type Ring } from '@/domain/place/drawn-area.ts'
+import { type DrawnArea, isInAreas, type Ring, toPosition } from '@/domain/place/drawn-area.ts'
 import { createServer } from '@/server/app.ts'
 import { category, NOON, publishedListing } from '@/tests/support/builders/listings.ts'
 import { call, callOk } from '@/tests/support/call.ts'
@@ -176,7 +176,7 @@ describe('many listings', () => {
 const GRID = 400
 
 function toPlace({ longitude, latitude }: { longitude: number; latitude: number }) {
-  return positionOf({ x: longitude, y: latitude })
+  return toPosition({ x: longitude, y: latitude })
 }
 
 /** Listings on grid points, so that many lie on borders. */
@@ -209,7 +209,7 @@ function star(random: () => number, corners: number): DrawnArea {
     const found = Array.from({ length: corners }, (_, n) => {
       const angle = (2 * Math.PI * n) / corners
       const far = reach()
-      return positionOf({
+      return toPosition({
         x: middle.x + Math.round(far * Math.cos(angle)),
         y: middle.y + Math.round(far * Math.sin(angle)),
       })

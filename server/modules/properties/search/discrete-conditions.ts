@@ -87,7 +87,7 @@ type Rules = { [Name in DiscreteName]: Rule<NonNullable<ListingFilters[Name]>> }
 const NAMES = Object.keys(RULES).filter((name): name is DiscreteName => name in RULES)
 
 /** Joins with `and`; true if empty. */
-export function allOf(conditions: Condition[]): Condition {
+export function joinAnd(conditions: Condition[]): Condition {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
@@ -103,11 +103,11 @@ export function discreteColumns(filters: ListingFilters): Condition[] {
 
 /** Conditions on the tokens, and on the id, which has none. */
 export function discreteTokens({ categoryIds, cityKeys, ...filters }: ListingFilters): Condition[] {
-  const anyOf = (tokens: string[]) => sql`s.tokens && ${tokens}::text[]`
+  const hasAnyToken = (tokens: string[]) => sql`s.tokens && ${tokens}::text[]`
   return [
     ...tokensWithCities(filters),
-    ...(categoryIds ? [anyOf(categoryIds.map((id) => `category:${id}`))] : []),
-    ...(cityKeys ? [anyOf(cityKeys.map((key) => `city:${key}`))] : []),
+    ...(categoryIds ? [hasAnyToken(categoryIds.map((id) => `category:${id}`))] : []),
+    ...(cityKeys ? [hasAnyToken(cityKeys.map((key) => `city:${key}`))] : []),
     ...ofRule('excludeId', 'column', filters),
   ]
 }
@@ -119,7 +119,7 @@ export function inCities(cities: City[]): Condition {
   if (cities.every(isAnywhere)) return named
   // Names come first, because they are indexed.
   const inAny = cities.map(({ city, state, country }) =>
-    allOf(discreteColumns({ city, state, country })),
+    joinAnd(discreteColumns({ city, state, country })),
   )
   return sql`(${named} and (${sql.join(inAny, sql` or `)}))`
 }
@@ -127,10 +127,10 @@ export function inCities(cities: City[]): Condition {
 /** Cities with a state or country repeat all other tokens to keep the index bitmap exact. */
 function tokensWithCities({ cities, ...filters }: ListingFilters): Condition[] {
   if (cities && !cities.every(isAnywhere)) {
-    const inAny = cities.map((city) => hasAll(tokensOf({ ...filters, ...city })))
+    const inAny = cities.map((city) => hasAll(tokenConditions({ ...filters, ...city })))
     return [sql`(${sql.join(inAny, sql` or `)})`]
   }
-  const tokens = tokensOf(filters)
+  const tokens = tokenConditions(filters)
   return [
     ...(tokens.length > 0 ? [hasAll(tokens)] : []),
     ...(cities
@@ -139,7 +139,7 @@ function tokensWithCities({ cities, ...filters }: ListingFilters): Condition[] {
   ]
 }
 
-function tokensOf(filters: ListingFilters): Condition[] {
+function tokenConditions(filters: ListingFilters): Condition[] {
   const parameters = (filters.parameterIds ?? []).map((id) => sql`${`has:${id}`}::text`)
   return [...parameters, ...NAMES.flatMap((name) => ofRule(name, 'token', filters))]
 }

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { allOf } from './discrete-conditions.ts'
+import { joinAnd } from './discrete-conditions.ts'
 import type { ListingFilters } from './listing-filters.ts'
 import { columnConditions, indexConditions, unindexedConditions } from './search-conditions.ts'
 import { fromTheRow, splitForWalk } from './search-store.ts'
@@ -93,9 +93,9 @@ export async function readSample(
   const { prefix, rest } = splitForWalk(filters, 'newest')
   const walked =
     kind === 'walk'
-      ? sql`select ${columns}, ${allOf(columnConditions(rest))} as hit from (select s.* from property_search s
-          where ${allOf([...columnConditions(prefix), fromTheRow])} order by s.posted_at desc, s.property_id desc limit ${rows}) s`
-      : sql`select ${columns}, ${allOf(unindexedConditions(filters))} as hit from property_search s where ${allOf(indexConditions(filters))} limit ${rows}`
+      ? sql`select ${columns}, ${joinAnd(columnConditions(rest))} as hit from (select s.* from property_search s
+          where ${joinAnd([...columnConditions(prefix), fromTheRow])} order by s.posted_at desc, s.property_id desc limit ${rows}) s`
+      : sql`select ${columns}, ${joinAnd(unindexedConditions(filters))} as hit from property_search s where ${joinAnd(indexConditions(filters))} limit ${rows}`
   const { rows: found } = await sql<Sample>`
     with walked as materialized (${walked}), hit as (select * from walked where hit)
     select (select count(*)::int from walked) as seen, (select count(*)::int from hit) as matched,

@@ -83,7 +83,7 @@ type Counts = {
 }
 
 /** Counts the listings that each further choice would leave. */
-export async function facetsOf(
+export async function countAllFacets(
   db: Kysely<DB>,
   asked: ListingFilters,
   setting: FacetSetting,

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { isRunning } from './advert-conditions.ts'
-import { allOf } from './discrete-conditions.ts'
+import { joinAnd } from './discrete-conditions.ts'
 import type { ListingFilters } from './listing-filters.ts'
 import { columnConditions } from './search-conditions.ts'
 
@@ -18,7 +18,7 @@ export async function readFeaturedIds(
 ): Promise<number[]> {
   const isPlaced = placement === 'list' ? sql`a.type <> 'Slider'` : sql`true`
   const { rows } = await sql<{ ids: number[] }>`
-    select array(select s.property_id from property_search s where s.promoted and ${allOf(columnConditions(filters))}
+    select array(select s.property_id from property_search s where s.promoted and ${joinAnd(columnConditions(filters))}
       intersect select a.property_id from advertisement a where ${isRunning(at)} and ${isPlaced}
       order by property_id limit ${MAX_FEATURED}) as ids`.execute(db)
   return rows[0]?.ids ?? []

@@ -39,21 +39,21 @@ export function readFilters(query: FilterQuery, setting: FilterSetting): Listing
   const text = query.search?.trim()
   return {
     propertyType: query.property_type,
-    categoryId: categoryOf(query, setting.catalog),
-    ...placesOf(query),
+    categoryId: findCategoryId(query, setting.catalog),
+    ...parsePlaces(query),
     minPriceMinor: minor(query.min_price),
     maxPriceMinor: minor(query.max_price),
     minBedrooms: query.min_bedrooms,
     minBathrooms: query.min_bathrooms,
     minArea: query.min_area,
     maxArea: query.max_area,
-    posted: postedOf(query.posted_since, setting),
+    posted: toPostedSince(query.posted_since, setting),
     query: text ? { text } : undefined,
-    excluded: excludedOf(query.exclude),
+    excluded: parseExcluded(query.exclude),
     parameterIds: query.parameter_id?.split(',').map(Number),
     promoted: query.promoted === 1 ? true : undefined,
     premium: query.get_all_premium_properties === 1 ? true : undefined,
-    ...placeOf(query),
+    ...parseLocation(query),
     areas: query.area === undefined ? undefined : readAreas(query.area),
     travel: query.travel === undefined ? undefined : readTravel(query.travel),
   }
@@ -80,7 +80,7 @@ export function readDetailFilters(
 }
 
 /** Cities without a state and country use those of the request. */
-function placesOf({ city, also_city, state, country }: FilterQuery) {
+function parsePlaces({ city, also_city, state, country }: FilterQuery) {
   if (!also_city) return { city, state, country }
   const further = also_city.split('|').map((code): City => {
     const [name = '', ...own] = code.split(';')
@@ -92,11 +92,11 @@ function placesOf({ city, also_city, state, country }: FilterQuery) {
 }
 
 /** Phrases can have quotation marks of any language. */
-function excludedOf(text = ''): string[] | undefined {
+function parseExcluded(text = ''): string[] | undefined {
   const found = text.matchAll(/["“”„«»]([^"“”„«»]+)["“”„«»]|[^\s,;"“”„«»]+/gu)
   const words = [...found].map(([word, phrase]) => (phrase ?? word).trim())
-  const spoken = words.filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, MAX_EXCLUDED)
-  return spoken.length > 0 ? spoken : undefined
+  const keywords = words.filter((word) => /[\p{L}\p{N}]/u.test(word)).slice(0, MAX_EXCLUDED)
+  return keywords.length > 0 ? keywords : undefined
 }
 
 /** Reads the position. Raises invalid for a single coordinate. */
@@ -135,7 +135,7 @@ export function readSort(
   return readNearestTo(query) ? 'nearest' : 'newest'
 }
 
-function categoryOf(
+function findCategoryId(
   query: Pick<FilterQuery, 'category_id' | 'category_slug_id'>,
   catalog: CatalogData,
 ): number | undefined {
@@ -147,7 +147,7 @@ function categoryOf(
   return NO_CATEGORY
 }
 
-function postedOf(
+function toPostedSince(
   since: 0 | 1 | undefined,
   { now, timeZone }: FilterSetting,
 ): PostedSince | undefined {
@@ -155,7 +155,7 @@ function postedOf(
   return { when: since === 1 ? 'yesterday' : 'lastSevenDays', now, timeZone }
 }
 
-function placeOf(query: FilterQuery): Pick<ListingFilters, 'around' | 'boxes'> {
+function parseLocation(query: FilterQuery): Pick<ListingFilters, 'around' | 'boxes'> {
   const boxes = query.bounds === undefined ? undefined : readBounds(query.bounds)
   return { boxes, around: readCircle(query) }
 }

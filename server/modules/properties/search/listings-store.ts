@@ -88,7 +88,7 @@ export function listingColumns({
     exists (select 1 from advertisement a where a.property_id = p.id and ${isRunning(at)}) as promoted,
     i.hash as title_image_hash, i.width as title_image_width, i.height as title_image_height,
     coalesce(t.view_count, 0) as view_count, coalesce(t.favourite_count, 0) as favourite_count,
-    ${ifFull(filesOf('gallery'))} as gallery, ${ifFull(filesOf('document'))} as documents,
+    ${ifFull(selectFiles('gallery'))} as gallery, ${ifFull(selectFiles('document'))} as documents,
     ${ifFull(facilitiesNearBy)} as facilities,
     ${viewerId === null ? sql`false` : sql`exists (select 1 from favourite v where v.account_id = ${viewerId} and v.property_id = p.id)`}
       as is_favourite`
@@ -102,7 +102,7 @@ export const listingJoins = sql`
   left join stored_file i on i.key = p.title_image_key
   left join property_stats t on t.property_id = p.id`
 
-function filesOf(kind: 'gallery' | 'document'): RawBuilder<unknown> {
+function selectFiles(kind: 'gallery' | 'document'): RawBuilder<unknown> {
   return sql`(select coalesce(json_agg(json_build_object('id', f.id, 'key', s.key, 'name', s.name, 'width', s.width,
       'height', s.height, 'hash', s.hash, 'alt', f.alt) order by f.position, f.id), '[]')
     from property_file f join stored_file s on s.key = f.file_key

@@ -40,7 +40,7 @@ export function mergedMarkers(cells: readonly Cell[], zoom: number): Cell[] {
     const [column, row] = [Math.floor(x / SIGN.width), Math.floor(y / SIGN.height)]
     const near = largestNear(squares, { x, y, column, row })
     if (near) near.cell = together(near.cell, cell)
-    else squares.set(keyOf(column, row), { cell, x, y, order: squares.size })
+    else squares.set(toKey(column, row), { cell, x, y, order: squares.size })
   }
   return [...squares.values()].map(({ cell }) => cell)
 }
@@ -52,7 +52,7 @@ function largestNear(
   let first: Sign | undefined
   for (let across = column - 1; across <= column + 1; across++) {
     for (let down = row - 1; down <= row + 1; down++) {
-      const sign = squares.get(keyOf(across, down))
+      const sign = squares.get(toKey(across, down))
       if (!sign || (first && first.order < sign.order)) continue
       const isNear = Math.abs(sign.x - x) < SIGN.width && Math.abs(sign.y - y) < SIGN.height
       if (isNear) first = sign
@@ -62,7 +62,7 @@ function largestNear(
 }
 
 /** Rows wrap around to stay within safe integers. */
-function keyOf(column: number, row: number): number {
+function toKey(column: number, row: number): number {
   return column * ROWS + (((row % ROWS) + ROWS) % ROWS)
 }
 

@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Bounds } from '@/domain/place/distance.ts'
 import { webMercator } from '@/domain/place/web-mercator.ts'
 import type { DB } from '@/generated/database.ts'
-import { allOf } from './discrete-conditions.ts'
+import { joinAnd } from './discrete-conditions.ts'
 import type { ListingFilters } from './listing-filters.ts'
 import { columnConditions, indexConditions, unindexedConditions } from './search-conditions.ts'
 
@@ -57,7 +57,7 @@ export async function countedInBoxes(
   level: number,
 ): Promise<{ inside: number; all: number }> {
   const { rows } = await sql<{ inside: number; all: number }>`
-    select (select coalesce(sum(listings), 0) from map_cell where ${allOf(gridConditions(filters, level))})::int as inside,
+    select (select coalesce(sum(listings), 0) from map_cell where ${joinAnd(gridConditions(filters, level))})::int as inside,
       (select coalesce(sum(listings), 0) from map_cell where level = ${COUNTED_LEVELS.least})::int as all`.execute(
     db,
   )
@@ -75,7 +75,7 @@ export async function countedCells(
       select sum(listings)::int as listings, sum(latitude * listings) / sum(listings) as latitude,
         sum(longitude * listings) / sum(listings) as longitude, min(south) as south, min(west) as west,
         max(north) as north, max(east) as east, min(min_price) as min_price, max(max_price) as max_price, null::int as id
-      from map_cell where ${allOf(gridConditions(filters, level))} group by x, y) c
+      from map_cell where ${joinAnd(gridConditions(filters, level))} group by x, y) c
     where ${insideAny(filters.boxes)}`.execute(db)
   return rows
 }
@@ -103,7 +103,7 @@ export async function searchedCells(
   level: number,
   source: CellSource,
 ): Promise<Cell[]> {
-  const conditions = conditionsOf(filters, source)
+  const conditions = listConditions(filters, source)
   const rowsOf =
     source.kind === 'sample'
       ? sql`property_search s tablesample system (${source.percent}) repeatable (0)`
@@ -113,13 +113,13 @@ export async function searchedCells(
     select count(*)::int as listings, sum(latitude) / count(*) as latitude, sum(longitude) / count(*) as longitude, min(latitude) as south,
       min(longitude) as west, max(latitude) as north, max(longitude) as east, min(price_minor) as min_price,
       max(price_minor) as max_price, min(property_id) as id
-    from ${rowsOf} where ${allOf(conditions)} group by cell_x >> ${shift}::int, cell_y >> ${shift}::int`.execute(
+    from ${rowsOf} where ${joinAnd(conditions)} group by cell_x >> ${shift}::int, cell_y >> ${shift}::int`.execute(
     db,
   )
   return rows
 }
 
-function conditionsOf(
+function listConditions(
   filters: ListingFilters & { boxes: Bounds[] },
   { kind }: CellSource,
 ): RawBuilder<unknown>[] {
@@ -131,7 +131,7 @@ function conditionsOf(
 /** Few squares are named by number; many are found by whether they hold listings. */
 function inSquares(boxes: Bounds[]): RawBuilder<unknown> {
   const ranges = boxes.map(({ south, west, north, east }) => {
-    const [first, last] = [cellOf(north, west), cellOf(south, east)]
+    const [first, last] = [toCell(north, west), toCell(south, east)]
     return { x: [first.x, last.x] as const, y: [first.y, last.y] as const }
   })
   const count = ranges.reduce((sum, { x, y }) => sum + (x[1] - x[0] + 1) * (y[1] - y[0] + 1), 0)
@@ -149,7 +149,7 @@ function inSquares(boxes: Bounds[]): RawBuilder<unknown> {
     where level = ${COUNTED_LEVELS.most} and (${sql.join(met, sql` or `)})))`
 }
 
-function cellOf(latitude: number, longitude: number): { x: number; y: number } {
+function toCell(latitude: number, longitude: number): { x: number; y: number } {
   const { x, y } = webMercator({ latitude, longitude })
   const bounded = (share: number) => Math.min(Math.max(Math.floor(share * SQUARES), 0), SQUARES - 1)
   return { x: bounded(x), y: bounded(y) }

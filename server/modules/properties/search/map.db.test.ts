@@ -12,7 +12,7 @@ import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { testDeps } from '@/tests/support/deps.ts'
 import { propertiesHandlers } from '../handlers.ts'
-import { mapOf } from './map.ts'
+import { toMapClusters } from './map.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
@@ -143,14 +143,14 @@ describe('many listings', () => {
   test('of a wide view come from the precomputed grid with the same count', async () => {
     await many(10_500)
     const boxes = [{ south: 40, west: -130, north: 55, east: -110 }]
-    const wide = await mapOf(db, { filters: { boxes }, zoom: 6 })
+    const wide = await toMapClusters(db, { filters: { boxes }, zoom: 6 })
     expect(wide).toMatchObject({ total: 10_500, isEstimate: true })
     expect(wide.clusters.length).toBeLessThan(5)
     expect(wide.clusters.every(({ south, north }) => south >= 47.36 && north <= 47.86)).toBe(true)
-    const rents = await mapOf(db, { filters: { boxes, propertyType: 1 }, zoom: 6 })
+    const rents = await toMapClusters(db, { filters: { boxes, propertyType: 1 }, zoom: 6 })
     expect(rents.total).toBe(5250)
     const street = [{ south: 47.6, west: -122.34, north: 47.62, east: -122.32 }]
-    const near = await mapOf(db, { filters: { boxes: street }, zoom: 13 })
+    const near = await toMapClusters(db, { filters: { boxes: street }, zoom: 13 })
     expect(near.isEstimate).toBe(false)
     expect(near.total).toBeGreaterThan(10)
   })
@@ -158,7 +158,7 @@ describe('many listings', () => {
   test('are counted if the grid does not support the filters', async () => {
     await many(10_500)
     const boxes = [{ south: 40, west: -130, north: 55, east: -110 }]
-    const cheap = await mapOf(db, { filters: { boxes, maxPriceMinor: 2_000_000 }, zoom: 6 })
+    const cheap = await toMapClusters(db, { filters: { boxes, maxPriceMinor: 2_000_000 }, zoom: 6 })
     expect(cheap).toMatchObject({ total: 2000, isEstimate: false })
   })
 

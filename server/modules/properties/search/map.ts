@@ -51,11 +51,11 @@ const STREET_LEVEL = 17
  * 10,000 with excluded keywords or with only type and category filters. Above, they come from the
  * grid counted each minute, or from a sample. Boxes larger than a screen use a lower zoom.
  */
-export async function mapOf(db: Kysely<DB>, view: MapView): Promise<MapResult> {
+export async function toMapClusters(db: Kysely<DB>, view: MapView): Promise<MapResult> {
   const zoom = zoomOnScreen(view.filters.boxes, view.zoom)
   const filters = narrowed(view.filters)
   if (filters.boxes.length === 0) return { clusters: [], total: 0, isEstimate: false }
-  const { cells, isEstimate } = await cellsOf(db, filters, levelOf(zoom))
+  const { cells, isEstimate } = await countCells(db, filters, toLevel(zoom))
   const clusters = mergedMarkers(cells, zoom)
   const singles = clusters.flatMap(({ listings, id }) =>
     listings === 1 && id !== null ? [id] : [],
@@ -76,7 +76,7 @@ function narrowed(filters: MapView['filters']): MapView['filters'] {
   return around ? { ...filters, boxes: overlaps(filters.boxes, around) } : filters
 }
 
-async function cellsOf(
+async function countCells(
   db: Kysely<DB>,
   filters: MapView['filters'],
   level: number,
@@ -90,7 +90,7 @@ async function cellsOf(
     return { cells: await countedCells(db, known, level), isEstimate: true }
   }
   if (inside <= (filters.excluded ? MAX_READ : MAX_COUNTED)) {
-    const source = sourceOf(filters, level, { inside, all })
+    const source = pickSource(filters, level, { inside, all })
     return { cells: await searchedCells(db, filters, level, source), isEstimate: false }
   }
   return sampledCells(db, filters, level, inside)
@@ -99,7 +99,7 @@ async function cellsOf(
 /**
  * Streets use the point index, regions the squares; keywords and parameters have their own index.
  */
-function sourceOf(
+function pickSource(
   filters: ListingFilters,
   level: number,
   { inside, all }: { inside: number; all: number },
@@ -131,6 +131,6 @@ async function sampledCells(
   }
 }
 
-function levelOf(zoom: number): number {
+function toLevel(zoom: number): number {
   return Math.min(Math.floor(zoom) + CELLS_OF_ZOOM, FINEST_LEVEL)
 }

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { allOf } from './discrete-conditions.ts'
+import { joinAnd } from './discrete-conditions.ts'
 import type { ListingFilters } from './listing-filters.ts'
 import { columnConditions } from './search-conditions.ts'
 
@@ -15,7 +15,7 @@ export async function listingsPassing(
   const passing: number[][] = []
   for (let at = 0; at < filters.length; at += FILTERS_AT_ONCE) {
     const some = filters.slice(at, at + FILTERS_AT_ONCE)
-    const hits = some.map((it) => sql`coalesce(${allOf(columnConditions(it))}, false)`)
+    const hits = some.map((it) => sql`coalesce(${joinAnd(columnConditions(it))}, false)`)
     const { rows } = await sql<{ id: number; hits: boolean[] }>`
       select s.property_id as id, array[${sql.join(hits)}] as hits
       from property_search s where s.property_id = any(${ids}::int[])`.execute(db)

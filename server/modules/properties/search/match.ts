@@ -14,7 +14,7 @@ export async function matchListings(
   const found = await listingsPassing(db, ids, questions)
   const wordless = questions.map(({ query: _, ...rest }) => rest)
   const open = questions.flatMap((question, n) => {
-    return textOf(question) !== undefined && (found[n] ?? []).length < ids.length ? [n] : []
+    return findText(question) !== undefined && (found[n] ?? []).length < ids.length ? [n] : []
   })
   if (open.length === 0) return found
   // Tested first, because most searches fail on city or price.
@@ -37,7 +37,7 @@ async function readLoosely(
 ): Promise<number[][]> {
   const readings = await forgivingQueries(
     db,
-    questions.map((question) => textOf(question) ?? ''),
+    questions.map((question) => findText(question) ?? ''),
   )
   const asked = questions.flatMap((question, n) => {
     const tsquery = readings[n]
@@ -53,7 +53,7 @@ async function readLoosely(
   return found
 }
 
-function textOf({ query }: ListingFilters): string | undefined {
+function findText({ query }: ListingFilters): string | undefined {
   return query && 'text' in query ? query.text : undefined
 }
 

@@ -74,12 +74,12 @@ function rangeConditions(f: ListingFilters): Condition[] {
 }
 
 export function postedWithin(posted: PostedSince, moment: Condition): Condition {
-  const { from, until } = daysOf(posted)
+  const { from, until } = toDayRange(posted)
   const isBefore = posted.when === 'lastSevenDays' ? sql`<=` : sql`<`
   return sql`(${moment} >= ${from} and ${moment} ${isBefore} ${until})`
 }
 
-export function daysOf({ when, now, timeZone }: PostedSince): {
+export function toDayRange({ when, now, timeZone }: PostedSince): {
   from: Condition
   until: Condition
 } {

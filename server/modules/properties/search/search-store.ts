@@ -2,7 +2,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { plannedOnce } from '@/server/db/planned-once.ts'
 import { countPosted, extrapolatePosted } from '../posting/posted-store.ts'
-import { allOf } from './discrete-conditions.ts'
+import { joinAnd } from './discrete-conditions.ts'
 import type { ListingFilters, ListingSort } from './listing-filters.ts'
 import {
   columnConditions,
@@ -27,8 +27,8 @@ export async function walkWindow(
   const walked = [...columnConditions(prefix), ...(tests.length > 0 ? [fromTheRow] : [])]
   const { rows: found } = await sql<WindowResult>`
     with walked as materialized (
-      select s.property_id, ${allOf(tests)} as hit, row_number() over () as n
-      from (select s.* from ${walkSource(sort)} where ${allOf(walked)} order by ${walkOrder(sort)} limit ${rows}) s)
+      select s.property_id, ${joinAnd(tests)} as hit, row_number() over () as n
+      from (select s.* from ${walkSource(sort)} where ${joinAnd(walked)} order by ${walkOrder(sort)} limit ${rows}) s)
     select count(*)::int as seen, count(*) filter (where hit)::int as matched,
       array(select property_id from walked where hit order by n offset ${offset} limit ${limit}) as ids
     from walked`.execute(db)
@@ -51,7 +51,7 @@ export async function walkPages(db: Kysely<DB>, walks: (Walk & Page)[]): Promise
   if (walks.length === 0) return []
   const pages = walks.map(({ filters, sort, offset, limit }, n) => {
     const walk = sql`select s.property_id from ${walkSource(sort)}
-      where ${allOf(columnConditions(filters))} order by ${walkOrder(sort)} offset ${offset} limit ${limit}`
+      where ${joinAnd(columnConditions(filters))} order by ${walkOrder(sort)} offset ${offset} limit ${limit}`
     return sql`select ${n}::int as n, array(${walk}) as ids`
   })
   const { rows } = await sql<{ ids: number[] }>`
@@ -77,11 +77,11 @@ export async function sortedHits(
   db: Kysely<DB>,
   { filters, sort, offset, limit, cap }: Walk & Page & { cap: number },
 ): Promise<{ seen: number; total: number; ids: number[] }> {
-  const isFit = allOf(unindexedConditions(filters))
+  const isFit = joinAnd(unindexedConditions(filters))
   const { rows } = await sql<{ seen: number; total: number; ids: number[] }>`
     with seen as materialized (
       select s.property_id, ${hitKey(filters, sort)} as key, ${isFit} as fits from property_search s
-      where ${allOf(indexConditions(filters))} limit ${cap}),
+      where ${joinAnd(indexConditions(filters))} limit ${cap}),
     hit as (select * from seen where fits)
     select (select count(*)::int from seen) as seen, count(*)::int as total, array(
       select h.property_id from hit h ${hitJoin(sort)} order by ${hitOrder(sort)}
@@ -122,7 +122,7 @@ export async function countedTotal(
   const column = premium ? sql`premium` : promoted ? sql`promoted` : sql`listings`
   const { rows } = await sql<{ total: number }>`
     select coalesce(sum(${column}), 0)::int as total from search_count s
-    where ${allOf(columnConditions(place))}`.execute(db)
+    where ${joinAnd(columnConditions(place))}`.execute(db)
   return rows[0]?.total ?? 0
 }
 

@@ -23,7 +23,7 @@ export async function newestByTitle(
   db: Kysely<DB>,
   { words, limit, rows: most }: Wanted & { rows: number },
 ): Promise<NewestLook> {
-  const query = queryOf(words)
+  const query = toQuery(words)
   const { rows } = await sql<NewestLook>`
     with newest as materialized (
       select s.property_id, s.posted_at, s.doc @@ ${query} as held,
@@ -44,7 +44,7 @@ export async function rareByTitle(
   db: Kysely<DB>,
   { words, limit }: Wanted,
 ): Promise<ListingName[]> {
-  const query = queryOf(words)
+  const query = toQuery(words)
   const { rows } = await sql<ListingName>`
     with held as materialized (
       select s.property_id, s.posted_at, s.doc from property_search s where s.doc @@ ${query}),
@@ -72,7 +72,7 @@ export async function categoriesByName(
   return rows.map((row) => row.id)
 }
 
-function queryOf(words: TypedWords): RawBuilder<unknown> {
+function toQuery(words: TypedWords): RawBuilder<unknown> {
   return 'tsquery' in words
     ? sql`${words.tsquery}::tsquery`
     : sql`beginnings_query(${words.beginnings})`

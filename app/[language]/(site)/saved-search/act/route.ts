@@ -8,9 +8,9 @@ import {
 } from '@/client/api/member/saved-searches.ts'
 import { filtersOfCriteria, saveSearchFaults, searchToSave } from '@/domain/search/saved-search.ts'
 import {
-  type SavedSearchDeed,
+  type SavedSearchAction,
   type SavedSearchOutcome,
-  savedSearchDeeds,
+  savedSearchActions,
 } from '@/domain/search/saved-search-deeds.ts'
 import { stringOrEmpty } from '@/domain/values/records.ts'
 import { routes } from '@/domain/web/routes.ts'
@@ -21,16 +21,19 @@ export async function POST(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => null)
   if (!form) return new Response(null, { status: 400 })
   const wanted = stringOrEmpty(form.get('deed'))
-  const deed = savedSearchDeeds.find((one) => one === wanted)
-  if (!deed) return new Response(null, { status: 422 })
+  const action = savedSearchActions.find((one) => one === wanted)
+  if (!action) return new Response(null, { status: 422 })
   const page = await loadPage()
   // 303: the next page loads by GET, so a reload does not resubmit.
-  const headers = { Location: page.href(await deeds[deed](page, form)), 'X-Robots-Tag': 'noindex' }
+  const headers = {
+    Location: page.href(await actions[action](page, form)),
+    'X-Robots-Tag': 'noindex',
+  }
   return new Response(null, { status: 303, headers })
 }
 
 /** Return the path to redirect to. */
-const deeds: Record<SavedSearchDeed, (page: Page, form: FormData) => Promise<string>> = {
+const actions: Record<SavedSearchAction, (page: Page, form: FormData) => Promise<string>> = {
   async save({ client }, form) {
     const search = searchToSave(form)
     const query = stringOrEmpty(form.get('query'))
@@ -38,7 +41,7 @@ const deeds: Record<SavedSearchDeed, (page: Page, form: FormData) => Promise<str
       withOutcome(routes.saveSearch(filtersOfCriteria(query)), outcome)
     if (Object.keys(saveSearchFaults(search)).length > 0) return shown('invalid')
     const events = [...search.events]
-    return shown(await outcomeOf(saveSearch(client, { ...search, events, query }), 'sent'))
+    return shown(await awaitOutcome(saveSearch(client, { ...search, events, query }), 'sent'))
   },
 
   async confirm({ client }, form) {
@@ -47,7 +50,7 @@ const deeds: Record<SavedSearchDeed, (page: Page, form: FormData) => Promise<str
       const opened = await confirmSavedSearch(client, token)
       return routes.savedSearch('manage', opened, 'confirmed')
     } catch (error) {
-      return routes.savedSearch('confirm', token, problemOf(error))
+      return routes.savedSearch('confirm', token, toOutcome(error))
     }
   },
 
@@ -57,7 +60,7 @@ const deeds: Record<SavedSearchDeed, (page: Page, form: FormData) => Promise<str
     const isWhole = name.trim() !== '' && events.length > 0
     const body = { token, name, events: [...events], frequency }
     const outcome = isWhole
-      ? await outcomeOf(changeSavedSearch(client, body), 'changed')
+      ? await awaitOutcome(changeSavedSearch(client, body), 'changed')
       : 'invalid'
     return routes.savedSearch('manage', token, outcome)
   },
@@ -68,18 +71,18 @@ const deeds: Record<SavedSearchDeed, (page: Page, form: FormData) => Promise<str
   async end({ client }, form) {
     const token = stringOrEmpty(form.get('token'))
     const all = stringOrEmpty(form.get('all')) === '1'
-    const outcome = await outcomeOf(endSavedSearch(client, { token, all }), 'ended')
+    const outcome = await awaitOutcome(endSavedSearch(client, { token, all }), 'ended')
     return routes.savedSearch('unsubscribe', token, outcome)
   },
 }
 
 async function rest({ client }: Page, form: FormData, is_paused: 0 | 1): Promise<string> {
   const token = stringOrEmpty(form.get('token'))
-  const outcome = await outcomeOf(changeSavedSearch(client, { token, is_paused }), 'changed')
+  const outcome = await awaitOutcome(changeSavedSearch(client, { token, is_paused }), 'changed')
   return routes.savedSearch('manage', token, outcome)
 }
 
-async function outcomeOf(
+async function awaitOutcome(
   doing: Promise<void>,
   done: SavedSearchOutcome,
 ): Promise<SavedSearchOutcome> {
@@ -87,11 +90,11 @@ async function outcomeOf(
     await doing
     return done
   } catch (error) {
-    return problemOf(error)
+    return toOutcome(error)
   }
 }
 
-function problemOf(error: unknown): SavedSearchOutcome {
+function toOutcome(error: unknown): SavedSearchOutcome {
   if (!(error instanceof ApiError)) throw error
   if (error.kind === 'tooMany') return 'tooMany'
   if (error.key === 'tooManySearches') return 'full'

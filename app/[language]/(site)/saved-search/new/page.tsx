@@ -3,7 +3,7 @@ import { loadPage } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
 import type { SavedSearchQuery } from '@/app/page/saved-search-page.ts'
-import { savedSearchOutcomeOf } from '@/domain/search/saved-search-deeds.ts'
+import { parseSavedSearchOutcome } from '@/domain/search/saved-search-deeds.ts'
 import { parseFilters } from '@/domain/search/search-filters.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { SaveSearchFields } from '@/features/properties/save-search/save-search-fields.tsx'
@@ -39,7 +39,7 @@ export default async function SaveSearch({ searchParams }: { searchParams: Saved
       <SavedSearchFrame
         title={t('savedSearches.save.title')}
         lead={t('savedSearches.save.lead')}
-        outcome={savedSearchOutcomeOf(query.outcome)}
+        outcome={parseSavedSearchOutcome(query.outcome)}
         t={t}
       >
         <SaveSearchLive filters={filters} names={names} asksFirst={settings.allow_cookies}>

@@ -4,7 +4,7 @@ import { PageData } from '@/app/page/page-data.tsx'
 import {
   type PackagePageProps,
   PaymentFrame,
-  packageOf,
+  parsePackageParams,
   paymentMetadata,
 } from '@/app/page/payment-pages.tsx'
 import { routes } from '@/domain/web/routes.ts'
@@ -13,7 +13,10 @@ import { CheckoutScreen } from '@/features/payments/payment-screen.tsx'
 export const generateMetadata = () => paymentMetadata('payments.title', routes.subscriptionPlan())
 
 export default async function CheckoutPage(props: PackagePageProps) {
-  const [{ t, href }, { packageId, next }] = await Promise.all([loadPage(), packageOf(props)])
+  const [{ t, href }, { packageId, next }] = await Promise.all([
+    loadPage(),
+    parsePackageParams(props),
+  ])
   if (packageId === null) return <MissingPage />
   const path = href(routes.subscriptionPlan(next ?? undefined))
   return (

@@ -4,12 +4,12 @@ import { findPending, type PendingContact } from '@/server/modules/account/conta
 import { findPendingRegistration } from '../registration-store.ts'
 import { findAccount, findByEmail } from '../sign-in-store.ts'
 import { sendCode, verifyCode } from './codes.ts'
-import { type Addressed, targetOf } from './targets.ts'
+import { type Addressed, toCodeTarget } from './targets.ts'
 
 /** Sends a code to sign in, verify an address, or confirm a contact change. */
 export async function sendAddressedCode(context: ServiceContext, sent: Addressed): Promise<void> {
-  const target = await targetOf(context.deps, sent)
-  const pending = await pendingOf(context, sent)
+  const target = await toCodeTarget(context.deps, sent)
+  const pending = await findPendingChange(context, sent)
   if (!pending) return sendCode(context, target)
   const accountId = pending.account_id
   await sendCode(context, { purpose: 'change', target: target.target, accountId })
@@ -22,7 +22,7 @@ export async function verifyAddressedCode(
   context: ServiceContext,
   { otp, ...sent }: Addressed & { otp: string },
 ): Promise<string> {
-  const pending = await pendingOf(context, sent)
+  const pending = await findPendingChange(context, sent)
   if (!pending) return verifyCode(context, { ...sent, code: otp })
   await confirmPending(context, pending, otp)
   return (await findAccount(context.deps.db, pending.account_id))?.auth_id ?? ''
@@ -32,11 +32,11 @@ export async function verifyAddressedCode(
  * The contact change that a code confirms. Guests can only confirm addresses without an account: a
  * code by SMS signs in, and must never verify a number for another account.
  */
-async function pendingOf(
+async function findPendingChange(
   { deps, viewer }: ServiceContext,
   sent: Addressed,
 ): Promise<PendingContact | undefined> {
-  const { purpose, target } = await targetOf(deps, sent)
+  const { purpose, target } = await toCodeTarget(deps, sent)
   const at = deps.clock()
   if (viewer.kind === 'member') return findPending(deps.db, { target, accountId: viewer.id, at })
   if (purpose !== 'email') return undefined

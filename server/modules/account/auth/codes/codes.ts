@@ -20,7 +20,7 @@ import {
 } from './code-store.ts'
 import { enqueueMessage } from './messages.ts'
 import { isCode, newSeed } from './secrets.ts'
-import { type Addressed, CODE_MS, keyOf, targetOf } from './targets.ts'
+import { type Addressed, CODE_MS, toCodeTarget, toEmailKey } from './targets.ts'
 
 /**
  * Sends a code, the same one while it is valid. Unknown addresses take the same steps, but get no
@@ -99,7 +99,7 @@ export async function verifyCode(
   { code, ...named }: Addressed & { code: string },
 ): Promise<string> {
   const { clock } = context.deps
-  const target = await targetOf(context.deps, named)
+  const target = await toCodeTarget(context.deps, named)
   return withCode(context, { ...target, code }, async (transaction, row) => {
     if (row.purpose === 'number') {
       const known = await findByMobile(transaction, row.target)
@@ -126,7 +126,7 @@ export async function proveOwnCode(
 ): Promise<void> {
   const targets: CodeTarget[] = [
     ...(mobile === null ? [] : [{ purpose: 'number' as const, target: mobile }]),
-    ...(email === null ? [] : [{ purpose: 'email' as const, target: keyOf(email) }]),
+    ...(email === null ? [] : [{ purpose: 'email' as const, target: toEmailKey(email) }]),
   ]
   const at = context.deps.clock()
   for (const target of targets) {

@@ -7,7 +7,7 @@ export type SentCode = { code: string; minutes: number }
 
 /** The subject contains the code, so that a lock screen shows it. */
 export function codeMail(to: string, { code, minutes }: SentCode, mailTheme: MailTheme): Mail {
-  const { say, base, site } = toolsOf(mailTheme)
+  const { say, base, site } = createTools(mailTheme)
   return composeMail({
     ...base,
     to,
@@ -22,7 +22,7 @@ export function codeMail(to: string, { code, minutes }: SentCode, mailTheme: Mai
 
 /** Reports an attempt to register the address of an account. */
 export function knownAddressMail(to: string, mailTheme: MailTheme): Mail {
-  const { say, base, page, site } = toolsOf(mailTheme)
+  const { say, base, page, site } = createTools(mailTheme)
   return composeMail({
     ...base,
     to,
@@ -38,7 +38,7 @@ export function resetMail(
   { token, minutes }: { token: string; minutes: number },
   mailTheme: MailTheme,
 ): Mail {
-  const { say, base, page, site } = toolsOf(mailTheme)
+  const { say, base, page, site } = createTools(mailTheme)
   return composeMail({
     ...base,
     to,
@@ -54,7 +54,7 @@ export function resetMail(
 
 /** Confirms that the password was reset. */
 export function passwordMail(to: string, mailTheme: MailTheme): Mail {
-  const { say, base, page, site } = toolsOf(mailTheme)
+  const { say, base, page, site } = createTools(mailTheme)
   return composeMail({
     ...base,
     to,
@@ -71,7 +71,7 @@ export function securityMail(
   kind: 'passwordChanged' | 'signInsEnded',
   mailTheme: MailTheme,
 ): Mail {
-  const { say, base, page, site } = toolsOf(mailTheme)
+  const { say, base, page, site } = createTools(mailTheme)
   const isPassword = kind === 'passwordChanged'
   const subject = say(
     isPassword ? 'account.mail.passwordSubject' : 'account.mail.signInsEndedSubject',
@@ -96,7 +96,7 @@ export function contactChangedMail(
   { kind, token }: { kind: 'email' | 'mobile'; token: string },
   mailTheme: MailTheme,
 ): Mail {
-  const { say, base, page, site } = toolsOf(mailTheme)
+  const { say, base, page, site } = createTools(mailTheme)
   const isEmail = kind === 'email'
   const subject = say(isEmail ? 'account.mail.addressSubject' : 'account.mail.numberSubject', {
     site,
@@ -120,7 +120,7 @@ export function secondFactorMail(
   { event, left }: { event: 'on' | 'off' | 'recoveryCode'; left: number },
   mailTheme: MailTheme,
 ): Mail {
-  const { say, base, page, site } = toolsOf(mailTheme)
+  const { say, base, page, site } = createTools(mailTheme)
   const subject = say(`account.mail.factor.${event}Subject`, { site })
   const isUsed = event === 'recoveryCode'
   return composeMail({
@@ -138,10 +138,10 @@ export function secondFactorMail(
 }
 
 export function codeWords({ code, minutes }: SentCode, mailTheme: MailTheme): string {
-  const { say, site } = toolsOf(mailTheme)
+  const { say, site } = createTools(mailTheme)
   return say('account.mail.sms', { code, site, count: minutes })
 }
 
-function toolsOf(mailTheme: MailTheme) {
+function createTools(mailTheme: MailTheme) {
   return { ...mailTools(mailTheme), site: mailTheme.settings.company_name }
 }

@@ -8,7 +8,7 @@ import { SmsRefused } from '@/server/gateways/sms/sms-sender.ts'
 import type { AccountMessage, QueuedMessage } from '@/server/jobs/job-list.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
 import { findUndo } from '@/server/modules/account/contact/undo-store.ts'
-import { type MailTheme, mailThemeOf } from '@/server/modules/settings/mail-theme.ts'
+import { getMailTheme, type MailTheme } from '@/server/modules/settings/mail-theme.ts'
 import { findReset } from '../passwords/reset-store.ts'
 import { countRecoveryCodes } from '../second-factor/factor-store.ts'
 import { findAccount, findByEmail } from '../sign-in-store.ts'
@@ -23,7 +23,7 @@ import {
   secondFactorMail,
   securityMail,
 } from './mails.ts'
-import { codeOf, resetTokenOf, undoTokenOf } from './secrets.ts'
+import { deriveCode, deriveResetToken, deriveUndoToken } from './secrets.ts'
 
 type Office = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'mail' | 'sms' | 'log'>
 
@@ -57,7 +57,7 @@ export function sendAccountMessages(queue: Queue, office: Office): void {
  * SMS gateways do.
  */
 export async function sendMessage(office: Office, message: QueuedMessage): Promise<void> {
-  const mailTheme = await mailThemeOf(office, message)
+  const mailTheme = await getMailTheme(office, message)
   if (message.kind === 'code') return sendCode(office, message, mailTheme)
   const letter = await mailFor(office, message, mailTheme)
   if (letter) await office.mail.send({ ...letter, id: message.id })
@@ -86,7 +86,7 @@ async function mailFor(
   const reset = await findReset(db, { id: message.resetId, at: now })
   const account = reset?.account_id ? await findAccount(db, reset.account_id) : undefined
   if (!reset || !account?.email) return undefined
-  const link = { token: resetTokenOf(reset, config.secretKey), ...goodFor(reset, now) }
+  const link = { token: deriveResetToken(reset, config.secretKey), ...goodFor(reset, now) }
   return resetMail(account.email, link, mailTheme)
 }
 
@@ -99,7 +99,7 @@ async function contactMail(
   if (!undo) return undefined
   const { email } = (await findAccount(db, undo.account_id)) ?? {}
   const to = undo.kind === 'email' ? undo.former : email
-  const token = undoTokenOf(undo, config.secretKey)
+  const token = deriveUndoToken(undo, config.secretKey)
   return to ? contactChangedMail(to, { kind: undo.kind, token }, mailTheme) : undefined
 }
 
@@ -112,7 +112,7 @@ async function sendCode(
   const now = clock()
   const row = await findCode(db, message.codeId, now)
   if (!row) return
-  const sent = { code: codeOf(row.seed, config.secretKey), ...goodFor(row, now) }
+  const sent = { code: deriveCode(row.seed, config.secretKey), ...goodFor(row, now) }
   if (!row.target.includes('@')) {
     await sms.send({ to: row.target, text: codeWords(sent, mailTheme) })
     return

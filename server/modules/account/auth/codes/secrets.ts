@@ -12,7 +12,7 @@ export function newTokenRandom(): string {
   return randomBytes(RANDOM_BYTES).toString('base64url')
 }
 
-/** What is stored of a token's secret part. */
+/** Stored form of a token's secret part. */
 export function hashToken(random: string): string {
   return hash('sha256', random, 'hex')
 }
@@ -23,17 +23,20 @@ export function newSeed(): string {
 }
 
 /** Derives six digits from the seed and the secret. */
-export function codeOf(seed: string, secret: string): string {
+export function deriveCode(seed: string, secret: string): string {
   // 48 bits keep the modulo bias below a millionth of a percent.
   const number = digest(`one-time-code:${seed}`, secret).readUIntBE(0, 6)
   return String(number % CODES).padStart(DIGITS, '0')
 }
 
 export function isCode(written: string, seed: string, secret: string): boolean {
-  return isSame(written, codeOf(seed, secret))
+  return isSame(written, deriveCode(seed, secret))
 }
 
-export function resetTokenOf({ id, seed }: { id: number; seed: string }, secret: string): string {
+export function deriveResetToken(
+  { id, seed }: { id: number; seed: string },
+  secret: string,
+): string {
   return `${id}.${digest(`password-reset:${id}:${seed}`, secret).toString('base64url')}`
 }
 
@@ -48,10 +51,13 @@ export function isResetToken(
   row: { id: number; seed: string },
   secret: string,
 ): boolean {
-  return isSame(written, resetTokenOf(row, secret))
+  return isSame(written, deriveResetToken(row, secret))
 }
 
-export function undoTokenOf({ id, seed }: { id: number; seed: string }, secret: string): string {
+export function deriveUndoToken(
+  { id, seed }: { id: number; seed: string },
+  secret: string,
+): string {
   return `${id}.${digest(`contact-undo:${id}:${seed}`, secret).toString('base64url')}`
 }
 
@@ -60,7 +66,7 @@ export function isUndoToken(
   row: { id: number; seed: string },
   secret: string,
 ): boolean {
-  return isSame(written, undoTokenOf(row, secret))
+  return isSame(written, deriveUndoToken(row, secret))
 }
 
 function digest(words: string, secret: string): Buffer {

@@ -1,5 +1,5 @@
 import { toEmailAddress } from '@/domain/account/email-address.ts'
-import { phoneCountryOf, readPhone } from '@/domain/account/phone-number.ts'
+import { readPhone, toPhoneCountry } from '@/domain/account/phone-number.ts'
 import { faultWords } from '@/domain/text/said-faults.ts'
 import { invalid } from '@/server/contract/failure.ts'
 import type { Deps } from '@/server/deps.ts'
@@ -12,31 +12,31 @@ export const RESET_MS = 60 * 60_000
 export type Addressed = { number?: string | undefined; email?: string | undefined }
 
 /** Normalizes a number or address. Raises invalid if missing or malformed. */
-export async function targetOf(
+export async function toCodeTarget(
   deps: Pick<Deps, 'settings'>,
   { number, email }: Addressed,
 ): Promise<CodeTarget> {
   if (number !== undefined) {
-    return { purpose: 'number', target: await numberOf(deps, number, 'number') }
+    return { purpose: 'number', target: await toPhoneNumber(deps, number, 'number') }
   }
   if (email === undefined) throw invalid({ number: faultWords.phoneRequired })
-  return { purpose: 'email', target: keyOf(email) }
+  return { purpose: 'email', target: toEmailKey(email) }
 }
 
 /** E.164. A plus that was not encoded arrives as a space. Raises invalid. */
-export async function numberOf(
+export async function toPhoneNumber(
   { settings }: Pick<Deps, 'settings'>,
   written: string,
   field: string,
 ): Promise<string> {
   const { country_code } = await settings.read()
   const typed = written.replace(/^ +(?=[1-9])/, '+')
-  const read = readPhone(typed, phoneCountryOf(country_code ?? '', undefined), true)
+  const read = readPhone(typed, toPhoneCountry(country_code ?? '', undefined), true)
   if ('fault' in read) throw invalid({ [field]: faultWords[read.fault] })
   return read.number
 }
 
 /** Addresses are case-insensitive. */
-export function keyOf(email: string): string {
+export function toEmailKey(email: string): string {
   return (toEmailAddress(email) ?? email.trim()).toLowerCase()
 }

@@ -2,7 +2,7 @@ import { faultWords } from '@/domain/text/said-faults.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { deletePending } from '@/server/modules/account/contact/pending-store.ts'
-import { memberOf } from '@/server/viewer.ts'
+import { requireMember } from '@/server/viewer.ts'
 import { isClosedDemo } from '../closed-demo.ts'
 import { enqueueMessage } from '../codes/messages.ts'
 import { requireRecentSignIn } from '../recent-sign-in.ts'
@@ -23,7 +23,7 @@ type SentChange = NewPassword & {
  */
 export async function changePassword(context: ServiceContext, sent: SentChange): Promise<void> {
   const { deps, viewer } = context
-  const { id: accountId, tokenId } = memberOf(viewer)
+  const { id: accountId, tokenId } = requireMember(viewer)
   const account = await findAccount(deps.db, accountId)
   if (!account || isClosedDemo(context, account)) throw failure('unauthenticated')
   checkNewPassword(sent, account)
@@ -31,7 +31,7 @@ export async function changePassword(context: ServiceContext, sent: SentChange):
   const passwordHash = await deps.passwords.hash(sent.password)
   const at = deps.clock()
   await deps.db.transaction().execute(async (transaction) => {
-    const change = { id: accountId, former: account.password_hash, passwordHash, at }
+    const change = { id: accountId, previousHash: account.password_hash, passwordHash, at }
     if (!(await replacePassword(transaction, change))) throw wrongPassword()
     await deleteResets(transaction, accountId)
     await deletePending(transaction, { accountId })

@@ -4,7 +4,7 @@ import { deletePending } from '@/server/modules/account/contact/pending-store.ts
 import { isClosedDemo } from '../closed-demo.ts'
 import { enqueueMessage } from '../codes/messages.ts'
 import { idOfResetToken, isResetToken, newSeed } from '../codes/secrets.ts'
-import { keyOf, RESET_MS } from '../codes/targets.ts'
+import { RESET_MS, toEmailKey } from '../codes/targets.ts'
 import { findAccount, findByEmail } from '../sign-in-store.ts'
 import { deleteTokens } from '../token-store.ts'
 import { checkNewPassword } from './new-password.ts'
@@ -16,10 +16,10 @@ import { deleteResets, findReset, insertReset, takeReset, writePassword } from '
 export async function sendReset(context: ServiceContext, email: string): Promise<void> {
   const { deps, clientAddress } = context
   await deps.limits.consume('resetsByAddress', clientAddress)
-  await deps.limits.consume('resetsByEmail', keyOf(email))
+  await deps.limits.consume('resetsByEmail', toEmailKey(email))
   const at = deps.clock()
   await deps.db.transaction().execute(async (transaction) => {
-    const found = await findByEmail(transaction, keyOf(email))
+    const found = await findByEmail(transaction, toEmailKey(email))
     const known = found && isClosedDemo(context, found) ? undefined : found
     const resetId = await insertReset(transaction, {
       accountId: known?.id,

@@ -72,7 +72,7 @@ export async function deleteChallenge(db: Kysely<DB>, id: number): Promise<void>
   await sql`delete from sign_in_challenge where id = ${id}`.execute(db)
 }
 
-export async function deleteChallengesOf(db: Kysely<DB>, accountId: number): Promise<void> {
+export async function deleteChallenges(db: Kysely<DB>, accountId: number): Promise<void> {
   await sql`delete from sign_in_challenge where account_id = ${accountId}`.execute(db)
 }
 

@@ -5,12 +5,12 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { newTotpSecret, totpUri } from '@/server/gateways/totp/totp.ts'
 import { requiresSecondFactor } from '@/server/trial.ts'
-import { memberOf, type Viewer } from '@/server/viewer.ts'
+import { requireMember, type Viewer } from '@/server/viewer.ts'
 import { enqueueMessage } from '../codes/messages.ts'
 import { requireRecentSignIn, type SentProof } from '../recent-sign-in.ts'
 import { findAccount } from '../sign-in-store.ts'
 import { deleteOtherTokens } from '../token-store.ts'
-import { deleteChallengesOf } from './challenge-store.ts'
+import { deleteChallenges } from './challenge-store.ts'
 import { appStep } from './codes.ts'
 import { logFactor } from './factor-log.ts'
 import {
@@ -34,7 +34,7 @@ export type FactorState = {
 }
 
 export async function viewFactor({ deps, viewer, isLocal }: ServiceContext): Promise<FactorState> {
-  const { id } = memberOf(viewer)
+  const { id } = requireMember(viewer)
   const { db, config } = deps
   const isOn = await isFactorOn(db, id)
   const isOffered = hasRole(viewer)
@@ -55,7 +55,7 @@ export async function beginFactor(
   context: ServiceContext,
   proof: SentProof,
 ): Promise<{ secret: string; uri: string }> {
-  const { id: accountId } = memberOf(context.viewer)
+  const { id: accountId } = requireMember(context.viewer)
   requireRole(context.viewer)
   await requireRecentSignIn(context, proof)
   const { db, clock, config, settings } = context.deps
@@ -75,7 +75,7 @@ export async function confirmFactor(
   context: ServiceContext,
   { code, ...proof }: SentProof & { code: string },
 ): Promise<string[]> {
-  const { id: accountId, tokenId } = memberOf(context.viewer)
+  const { id: accountId, tokenId } = requireMember(context.viewer)
   requireRole(context.viewer)
   await requireRecentSignIn(context, proof)
   const { db, clock, limits } = context.deps
@@ -102,12 +102,12 @@ export async function confirmFactor(
 
 /** Deactivates the factor. Raises conflict if inactive, and as `requireRecentSignIn` does. */
 export async function endFactor(context: ServiceContext, proof: SentProof): Promise<void> {
-  const { id: accountId } = memberOf(context.viewer)
+  const { id: accountId } = requireMember(context.viewer)
   await requireRecentSignIn(context, proof)
   const { db, clock } = context.deps
   await db.transaction().execute(async (transaction) => {
     if (!(await deleteFactor(transaction, { accountId }))) throw alreadyOff()
-    await deleteChallengesOf(transaction, accountId)
+    await deleteChallenges(transaction, accountId)
     await logFactor(transaction, { accountId, action: 'secondFactorOff', at: clock() })
     await notify(context, transaction, accountId, 'off')
   })
@@ -115,7 +115,7 @@ export async function endFactor(context: ServiceContext, proof: SentProof): Prom
 
 /** Replaces the recovery codes. Raises as `endFactor` does. */
 export async function renewCodes(context: ServiceContext, proof: SentProof): Promise<string[]> {
-  const { id: accountId } = memberOf(context.viewer)
+  const { id: accountId } = requireMember(context.viewer)
   await requireRecentSignIn(context, proof)
   const { db, clock } = context.deps
   return db.transaction().execute(async (transaction) => {
@@ -148,7 +148,7 @@ function notify(
 }
 
 function hasRole(viewer: Viewer): boolean {
-  const { isAdmin, lacksSecondFactor } = memberOf(viewer)
+  const { isAdmin, lacksSecondFactor } = requireMember(viewer)
   return isAdmin || lacksSecondFactor
 }
 

@@ -10,7 +10,7 @@ export type EndedFactor = 'done' | 'off' | 'nobody'
 /**
  * Operator command for a lost app and lost recovery codes. Also ends all sessions, and is logged.
  */
-export async function endFactorOf(
+export async function removeSecondFactor(
   db: Kysely<DB>,
   { email, at }: { email: string; at: Date },
 ): Promise<EndedFactor> {

@@ -11,7 +11,7 @@ import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { testDeps } from '@/tests/support/deps.ts'
 import { signedIn } from '@/tests/support/members.ts'
-import { endFactorOf } from './operator-factor.ts'
+import { removeSecondFactor } from './operator-factor.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(async () => {
@@ -154,7 +154,7 @@ test('lets the operator remove the factor of a lost phone, with an audit entry',
     .set({ email, is_email_verified: true, name: 'Ada Keller' })
     .where('id', '=', id)
     .execute()
-  const end = (whose: string) => endFactorOf(db, { email: whose, at })
+  const end = (whose: string) => removeSecondFactor(db, { email: whose, at })
   expect([await end('nobody@example.org'), await end(email)]).toEqual(['nobody', 'off'])
   const { data } = await callOk(app, 'beginSecondFactor', { token, body: {} })
   const code = appCode(data.secret, { at })

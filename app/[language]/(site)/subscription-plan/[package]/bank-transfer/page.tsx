@@ -4,7 +4,7 @@ import { PageData } from '@/app/page/page-data.tsx'
 import {
   type PackagePageProps,
   PaymentFrame,
-  packageOf,
+  parsePackageParams,
   paymentMetadata,
 } from '@/app/page/payment-pages.tsx'
 import { paymentRoutes } from '@/domain/web/payment-routes.ts'
@@ -15,7 +15,10 @@ export const generateMetadata = () =>
   paymentMetadata('payments.transfer.title', routes.subscriptionPlan())
 
 export default async function BankTransferPage(props: PackagePageProps) {
-  const [{ t, href }, { packageId, next }] = await Promise.all([loadPage(), packageOf(props)])
+  const [{ t, href }, { packageId, next }] = await Promise.all([
+    loadPage(),
+    parsePackageParams(props),
+  ])
   if (packageId === null) return <MissingPage />
   const path = href(paymentRoutes.checkout(packageId, next ?? undefined))
   return (
