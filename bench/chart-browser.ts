@@ -22,7 +22,7 @@ export async function benchChartsInBrowser(): Promise<Figure[]> {
   const report = createReport()
   await ensureBrowser(await ensureRuntime(report), report)
   const { address, stop } = await servePage()
-  const browser = await chromium.launch(launchOptions())
+  const browser = await chromium.launch(launchOptions({ isWhole: true }))
   const each = async (work: (page: Page) => Promise<number[]>) => {
     const times: number[] = []
     for (let count = 0; count < PAGES; count += 1) {

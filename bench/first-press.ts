@@ -17,7 +17,7 @@ export async function timeFirstPresses(
   rounds: number,
 ): Promise<Map<string, number[]>> {
   const times = new Map(presses.map(({ name }): [string, number[]] => [name, []]))
-  const browser = await chromium.launch(launchOptions())
+  const browser = await chromium.launch(launchOptions({ isWhole: true }))
   try {
     for (let round = 0; round < rounds; round++) {
       for (const each of presses) times.get(each.name)?.push(await timeOnce(browser, address, each))

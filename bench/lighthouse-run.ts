@@ -30,7 +30,7 @@ export async function runOnce(url: string, signIn?: string, triesLeft = 2): Prom
 
 /** Fresh browser per run. */
 async function runLighthouse(url: string, signIn?: string) {
-  const { executablePath, args } = launchOptions()
+  const { executablePath, args } = launchOptions({ isWhole: true })
   const browser = await launch({
     chromePath: executablePath,
     chromeFlags: ['--headless=new', ...args],

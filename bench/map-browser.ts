@@ -78,7 +78,7 @@ function untilDrawn(): Promise<number> {
 export async function benchMapInBrowser(databaseUrl: string, budget: number): Promise<Figure[]> {
   await ensureBrowser(await builtRuntime(), createReport(process.stderr))
   return withStreets(databaseUrl, async ({ address }) => {
-    const browser = await chromium.launch(launchOptions())
+    const browser = await chromium.launch(launchOptions({ isWhole: true }))
     try {
       const pictures: number[] = []
       for (let n = 0; n < FIRST_PICTURES; n++)
@@ -129,7 +129,7 @@ const EMPTY_STYLE = '/bench-empty-style.json'
 /** On a CPU four times slower, compared to a map without style and listings. */
 export async function benchPanSteps(databaseUrl: string): Promise<Figure[]> {
   return withStreets(databaseUrl, async ({ address }) => {
-    const browser = await chromium.launch(launchOptions())
+    const browser = await chromium.launch(launchOptions({ isWhole: true }))
     try {
       const steps: Record<'own' | 'empty', number[]> = { own: [], empty: [] }
       for (let round = 0; round < ROUNDS; round++) {

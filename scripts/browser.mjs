@@ -18,12 +18,13 @@ const ELSEWHERE = [
 /**
  * Without `executablePath`, Playwright uses its own download. A container's root user has no
  * sandbox, and the browser must make no background requests.
- * @param {{ notifies?: boolean }} [needs] Of tests that look at notifications.
+ * @param {{ isWhole?: boolean }} [needs] For notifications, and for benchmarks as people browse.
+ * @returns {{ executablePath?: string, channel?: string, args: string[] }}
  */
-export function launchOptions({ notifies = false } = {}) {
-  const found = installedBrowser({ notifies })
+export function launchOptions({ isWhole = false } = {}) {
+  const found = installedBrowser({ isWhole })
   return {
-    ...(found ? { executablePath: found } : notifies && { channel: 'chromium' }),
+    ...(found ? { executablePath: found } : isWhole && { channel: 'chromium' }),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -37,18 +38,18 @@ export function launchOptions({ notifies = false } = {}) {
 }
 
 /** `CHROMIUM_PATH`, or an installed Chromium or Chrome; else null. */
-export function installedBrowser({ notifies = false } = {}) {
+export function installedBrowser({ isWhole = false } = {}) {
   const named = process.env.CHROMIUM_PATH
   if (named) return named
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const commands = notifies ? COMMANDS : [SHELL, ...COMMANDS]
+  const commands = isWhole ? COMMANDS : [SHELL, ...COMMANDS]
   const onPath = commands.flatMap((command) => folders.map((folder) => join(folder, command)))
   return [...onPath, ...ELSEWHERE].find((path) => existsSync(path)) ?? null
 }
 
 /** Playwright's browser, else, as root, Debian's package. */
 export async function ensureBrowser(runtime, report) {
-  if (installedBrowser({ notifies: true }) || (await hasPlaywrightBrowser())) return
+  if (installedBrowser({ isWhole: true }) || (await hasPlaywrightBrowser())) return
   const env = { ...runtime.env, PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' }
   const cli = join(ROOT, 'node_modules/playwright/cli.js')
   const failures = []

@@ -21,7 +21,7 @@ export async function benchInteractions(): Promise<Figure[]> {
   await ensureBrowser(await builtRuntime(), createReport(process.stderr))
   return withBenchProduct(async ({ address, apiUrl }) => {
     const scenes = listScenes(await listingWithPictures(apiUrl))
-    const browser = await chromium.launch(launchOptions())
+    const browser = await chromium.launch(launchOptions({ isWhole: true }))
     try {
       const figures: Figure[] = []
       for (const { name: speed, slower, most } of SPEEDS) {

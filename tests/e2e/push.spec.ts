@@ -8,7 +8,7 @@ import { expectNoViolations } from './no-violations.ts'
 test.use({
   serviceWorkers: 'allow',
   permissions: ['notifications'],
-  launchOptions: launchOptions({ notifies: true }),
+  launchOptions: launchOptions({ isWhole: true }),
 })
 
 // The site may keep what it does not need.
