@@ -37,7 +37,7 @@ async function runStage({ name, work, live }, report) {
     report.line(`✗ ${name}\n${error.output ?? error.stack}`)
     // A suite whose tests passed can still fail through an error outside the tests.
     const { passed, failed, failures = [] } = error.tally ?? { passed: 0, failed: 1 }
-    const ofStage = failures.map(({ test, reason }) => ({ test: `${name} › ${test}`, reason }))
+    const ofStage = failures.map((failure) => ({ ...failure, test: `${name} › ${failure.test}` }))
     const named = ofStage.length > 0 ? ofStage : [{ test: name, reason: error.message }]
     return { passed, failed: Math.max(failed, 1), failures: named }
   }

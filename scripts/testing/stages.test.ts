@@ -36,10 +36,11 @@ it('adds up passed tests', async () => {
 })
 
 it('names failed tests by their stage, or the failed command', async () => {
-  const failures = [{ test: 'a.test.ts › adds', reason: 'expected 2' }]
+  const command = 'vitest run a.test.ts -t adds'
+  const failures = [{ test: 'a.test.ts › adds', reason: 'expected 2', command }]
   const named = failing({ passed: 1, failed: 1, failures })
   expect((await runStages([named, failing()], report)).failures).toEqual([
-    { test: 'Units › a.test.ts › adds', reason: 'expected 2' },
+    { test: 'Units › a.test.ts › adds', reason: 'expected 2', command },
     { test: 'Units', reason: 'exit 1' },
   ])
 })
