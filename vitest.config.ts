@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { changesItsWorker, dependsOnDatabase, testFiles } from './scripts/testing/suite-files.mjs'
 
 const root = fileURLToPath(new URL('.', import.meta.url))
 const resolve = { alias: [{ find: /^@\//, replacement: root }] }
@@ -8,15 +9,23 @@ const databaseTests = ['**/*.db.test.ts', 'tests/contract/**/*.test.ts']
 /** Benchmarks measure time, tests do not: a slow machine is no fault, and what hangs still ends. */
 const patience = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 50_000 } } }
 const elsewhere = ['**/node_modules/**', '.next/**', '.runtime/**', 'tests/e2e/**']
+const unitTests = ['**/*.test.ts', '.storybook/*.test.ts']
+const notUnit = [...elsewhere, ...databaseTests, 'tests/durability/**']
+const isolatedTests = testFiles(unitTests, notUnit, (_, text) => changesItsWorker(text))
 
-/** The same files on both databases: what they prove must hold on either. */
+/** The long form runs all files on both databases, the short one repeats those that depend on it. */
+function filesOnDatabase(engine: 'embedded' | 'postgres') {
+  const isWhole = engine === 'embedded' || process.env.HEARTH_FULL
+  return isWhole ? databaseTests : testFiles(databaseTests, elsewhere, dependsOnDatabase)
+}
+
 function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {
   return {
     resolve,
     test: {
       name: `database-${engine}`,
       environment: 'node',
-      include: databaseTests,
+      include: filesOnDatabase(engine),
       exclude: elsewhere,
       env: { HEARTH_TEST_DB: engine },
       globalSetup: ['./tests/support/database-setup.ts'],
@@ -38,8 +47,21 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: ['**/*.test.ts'],
-          exclude: [...elsewhere, ...databaseTests, 'tests/durability/**'],
+          include: unitTests,
+          exclude: [...notUnit, ...isolatedTests],
+          setupFiles: setup,
+          // Loading the same modules for each file takes longer than its tests.
+          isolate: false,
+          ...patience,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: 'unit-isolated',
+          environment: 'node',
+          include: isolatedTests,
+          exclude: notUnit,
           setupFiles: setup,
           ...patience,
         },
