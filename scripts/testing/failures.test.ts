@@ -32,9 +32,9 @@ describe('vitestFailures', () => {
   it('quotes a name for the shell and for the pattern, and names the long form', () => {
     const failed = { status: 'failed', fullName: "a (b) isn't $1", failureMessages: [] }
     const file = { name: join(ROOT, 'a.test.ts'), status: 'failed', assertionResults: [failed] }
-    const [{ command }] = vitestFailures({ testResults: [file] }, { ...UNITS, isFull: true })
+    const [failure] = vitestFailures({ testResults: [file] }, { ...UNITS, isFull: true })
     const name = String.raw`'a \(b\) isn'\''t \$1'`
-    expect(command).toBe(`HEARTH_FULL=1 ${VITEST} --project 'unit*' a.test.ts -t ${name}`)
+    expect(failure?.command).toBe(`HEARTH_FULL=1 ${VITEST} --project 'unit*' a.test.ts -t ${name}`)
   })
 
   it('names a file that failed before its tests', () => {
@@ -66,6 +66,6 @@ describe('playwrightFailures', () => {
       { test: 'outside a test', reason: 'no browser' },
     ])
     const [first] = playwrightFailures({ suites, errors }, true)
-    expect(first.command).toBe('npm run test:e2e -- --full e2e/home.spec.ts:7')
+    expect(first?.command).toBe('npm run test:e2e -- --full e2e/home.spec.ts:7')
   })
 })
