@@ -13,7 +13,7 @@ const unitTests = ['**/*.test.ts', '.storybook/*.test.ts']
 const notUnit = [...elsewhere, ...databaseTests, 'tests/durability/**']
 const isolatedTests = testFiles(unitTests, notUnit, (_, text) => changesItsWorker(text))
 
-/** The long form runs all files on both databases, the short one repeats those that depend on it. */
+/** The short form repeats on PostgreSQL only what can end differently there. */
 function filesOnDatabase(engine: 'embedded' | 'postgres') {
   const isWhole = engine === 'embedded' || process.env.HEARTH_FULL
   return isWhole ? databaseTests : testFiles(databaseTests, elsewhere, dependsOnDatabase)

@@ -7,8 +7,8 @@ const REASON_LINES = 6
 
 /**
  * @param {import('vitest/reporters').JsonTestResults} results
- * @param {{ args: string[], isFull?: boolean }} suite `args` choose its project.
- * @returns {Failure[]} with the command that runs each alone
+ * @param {{ args: string[], isFull?: boolean }} suite
+ * @returns {Failure[]}
  */
 export function vitestFailures({ testResults = [] }, { args, isFull = false }) {
   const program = `${isFull ? 'HEARTH_FULL=1 ' : ''}node scripts/with-runtime.mjs vitest run`
@@ -29,7 +29,7 @@ export function vitestFailures({ testResults = [] }, { args, isFull = false }) {
 
 /**
  * @param {import('playwright/test/reporter').JSONReport} report
- * @returns {Failure[]} with the command that runs each alone
+ * @returns {Failure[]}
  */
 export function playwrightFailures({ suites = [], errors = [] }, isFull = false) {
   return [
