@@ -109,7 +109,7 @@ export const samples: Samples<typeof listingEditorMachine> = {
     },
     publish: {
       'the listing is published': () => ({
-        output: { id: 7, slug: 'loft', title: 'Loft', standing: 'inReview' },
+        output: { id: 7, slug: 'loft', title: 'Loft', status: 'inReview' },
       }),
       'the provider refused two fields': () => ({
         error: new PostFieldsRefused({ price: 'Price is required', city: 'City is required' }),

@@ -21,7 +21,7 @@ const withStatus = (as: CheckedPayment['status']) => ({
     packageName: 'Agency',
     amount: 49,
     method: 'stripe' as const,
-    standing: as,
+    status: as,
   },
 })
 const noAnswer = () => ({ error: new Error('no connection') })

@@ -49,7 +49,7 @@ export const samples: Samples<typeof agentVerificationMachine> = {
     },
   },
   situation: ({ context: { status, questions, reasons, failure } }) => ({
-    standing: status,
+    status,
     questions,
     isRefused: Object.keys(reasons).length > 0,
     hasFailed: failure !== null,
