@@ -6,6 +6,8 @@ import { watchComplaints } from './complaints.ts'
 import { settled, test } from './journey.ts'
 
 /** Checks that hold for every kind of public page. */
+test.describe.configure({ timeout: 600_000 })
+
 const provider = process.env.API_BASE_URL ?? ''
 
 for (const language of ['', '/ar']) {
