@@ -26,7 +26,7 @@ test('restores the cache from storage with its age', () => {
   first.queries.setQueryData(propertyCatalogQueries.categories(first.client).queryKey, categories, {
     updatedAt: at,
   })
-  const stored = readStored(storedText(initialState, first.mirror.read(null), flags))
+  const stored = readStored(storedText(initialState, first.mirror.read(null), flags, {}))
   const next = tab()
   if (stored) next.mirror.restore(stored.cached, null)
   expect(next.mirror.read(null)).toMatchObject({

@@ -1,21 +1,41 @@
+import { toFields } from '@/domain/values/records.ts'
 import type { OwnState } from './client-state.ts'
 
-/** Three-way merge of two tabs' state: fields changed in this tab since `base` win. */
-export function mergeChanges(base: OwnState, mine: OwnState, theirs: OwnState): OwnState {
+/** Fields that differ, as `slice.name`. Location and its flag are one field, `location`. */
+export function changedFields(before: OwnState, after: OwnState): string[] {
+  return fieldNames(after).filter((field) => !isSame(valueAt(before, field), valueAt(after, field)))
+}
+
+/** Their state with the fields of `mine` that `isMine` names. */
+export function mergeChanges(
+  mine: OwnState,
+  theirs: OwnState,
+  isMine: (field: string) => boolean,
+): OwnState {
+  const merged = <Slice extends object>(slice: string, own: Slice, other: Slice): Slice => {
+    const result = { ...other }
+    for (const name in own) if (isMine(`${slice}.${name}`)) result[name] = own[name]
+    return result
+  }
   return {
-    Settings: merged(base.Settings, mine.Settings, theirs.Settings),
-    User_signup: merged(base.User_signup, mine.User_signup, theirs.User_signup),
-    Language: merged(base.Language, mine.Language, theirs.Language),
-    cachedata: merged(base.cachedata, mine.cachedata, theirs.cachedata),
-    // Location and its flag must stay consistent.
-    location: isSame(base.location, mine.location) ? theirs.location : mine.location,
+    Settings: merged('Settings', mine.Settings, theirs.Settings),
+    User_signup: merged('User_signup', mine.User_signup, theirs.User_signup),
+    Language: merged('Language', mine.Language, theirs.Language),
+    cachedata: merged('cachedata', mine.cachedata, theirs.cachedata),
+    location: isMine('location') ? mine.location : theirs.location,
   }
 }
 
-function merged<Slice extends object>(base: Slice, mine: Slice, theirs: Slice): Slice {
-  const result = { ...theirs }
-  for (const name in mine) if (!isSame(base[name], mine[name])) result[name] = mine[name]
-  return result
+function fieldNames(state: OwnState): string[] {
+  return Object.entries(state).flatMap(([slice, fields]) =>
+    slice === 'location' ? [slice] : Object.keys(fields).map((name) => `${slice}.${name}`),
+  )
+}
+
+function valueAt(state: OwnState, field: string): unknown {
+  const [slice, name] = field.split('.')
+  const fields = toFields(toFields(state)[slice ?? ''])
+  return name === undefined ? fields : fields[name]
 }
 
 /** Compares JSON; both sides have the same key order. */

@@ -46,7 +46,16 @@ describe('stored state', () => {
         locationData: null,
       },
       location: { currentLocation: kirkland, isLocationSet: true },
-      _persist: { version: 1, rehydrated: true, bootstrapped: true },
+      _persist: {
+        version: 1,
+        rehydrated: true,
+        bootstrapped: true,
+        changed: {
+          'User_signup.data': expect.any(String),
+          'Language.selectedLanguage': expect.any(String),
+          location: expect.any(String),
+        },
+      },
     })
   })
 
@@ -193,6 +202,75 @@ describe('two tabs', () => {
     }
   })
 
+  test('keep changes that overwrite each other before either tab is told', async () => {
+    const disk = createDisk()
+    const [here, there] = [await open(disk), await open(disk)]
+    vi.advanceTimersByTime(1_000)
+    disk.hold()
+    here.store.trigger.locationSet({ location: kirkland })
+    there.store.trigger.signupSucceeded({ data: anna })
+    vi.advanceTimersByTime(1_000)
+    disk.release()
+    vi.advanceTimersByTime(2_000)
+    const both = { location: { currentLocation: kirkland }, User_signup: { data: anna } }
+    expect([here.own(), there.own(), disk.json()]).toMatchObject([both, both, both])
+  })
+
+  test('sign out together though the other tab writes at that moment', async () => {
+    const disk = createDisk()
+    const [here, there] = [await open(disk), await open(disk)]
+    here.store.trigger.signupSucceeded({ data: anna })
+    vi.advanceTimersByTime(1_000)
+    disk.hold()
+    here.store.trigger.loggedOut()
+    there.store.trigger.locationSet({ location: kirkland })
+    vi.advanceTimersByTime(1_000)
+    disk.release()
+    vi.advanceTimersByTime(2_000)
+    const outside = { User_signup: { data: null }, location: { currentLocation: kirkland } }
+    expect([here.own(), there.own(), disk.json()]).toMatchObject([outside, outside, outside])
+  })
+
+  test('agree on the later of two changes of one field, and stop writing', async () => {
+    const disk = createDisk()
+    const [here, there] = [await open(disk), await open(disk)]
+    vi.advanceTimersByTime(1_000)
+    disk.hold()
+    for (const n of [1, 2, 3]) {
+      here.store.trigger.deviceRegistered({ fcmToken: `here ${n}` })
+      vi.advanceTimersByTime(500)
+      there.store.trigger.deviceRegistered({ fcmToken: `there ${n}` })
+      vi.advanceTimersByTime(500)
+    }
+    disk.release()
+    vi.advanceTimersByTime(3_000)
+    const writes = disk.writes()
+    vi.advanceTimersByTime(60_000)
+    expect(disk.writes()).toBe(writes)
+    const tokens = [here.own(), there.own(), disk.json()].map((own) => own.Settings.fcmToken)
+    expect(new Set(tokens).size).toBe(1)
+  })
+
+  test('take the text of a writer that marks nothing', async () => {
+    const disk = createDisk()
+    const [here, other] = [await open(disk), disk.storage()]
+    here.store.trigger.locationSet({ location: kirkland })
+    vi.advanceTimersByTime(1_000)
+    here.store.trigger.listingKindChosen({ isProject: true })
+    const { _persist, ...slices } = disk.json()
+    other.write(
+      JSON.stringify({
+        ...slices,
+        location: { currentLocation: null },
+        _persist: { version: 1 },
+      }),
+    )
+    expect(here.own()).toMatchObject({
+      location: { currentLocation: null, isLocationSet: false },
+      cachedata: { isProject: true },
+    })
+  })
+
   test('in two languages keep their own texts and do not write in a loop', async () => {
     const disk = createDisk()
     const house = (name: string) => ({
@@ -255,26 +333,46 @@ function tabOn(storage: StateStorage, cached: CachedSlices = nothingCached, lang
 
 type Disk = ReturnType<typeof createDisk>
 
-/** One browser's storage with a tab on each `storage()`: the others hear of what one writes. */
+/**
+ * One browser's storage with a tab on each `storage()`: the others hear of what one writes. While
+ * it holds, each tab sees only its own writes, as tabs of different processes do.
+ */
 function createDisk(text?: string) {
   const entries = new Map<string, string>(text === undefined ? [] : [[ROOT_KEY, text]])
   const listeners = new Map<object, (text: string | null) => void>()
+  const views = new Map<object, string>()
+  const held: { tab: object; written: string }[] = []
+  let isHolding = false
   let writes = 0
+  const apply = (writer: object, written: string) => {
+    entries.set(ROOT_KEY, written)
+    for (const [tab, listener] of listeners) if (tab !== writer) listener(written)
+  }
   const disk = {
     entries,
     room: 1_000_000,
     writes: () => writes,
     json: () => JSON.parse(entries.get(ROOT_KEY) ?? 'null'),
+    hold() {
+      isHolding = true
+    },
+    release() {
+      isHolding = false
+      views.clear()
+      for (const { tab, written } of held.splice(0)) apply(tab, written)
+    },
     storage() {
       const me = {}
       return {
         read: async () => entries.get(ROOT_KEY) ?? null,
-        peek: () => entries.get(ROOT_KEY) ?? null,
+        peek: () => views.get(me) ?? entries.get(ROOT_KEY) ?? null,
         write(written: string) {
           if (written.length > disk.room) return false
           writes += 1
-          entries.set(ROOT_KEY, written)
-          for (const [tab, listener] of listeners) if (tab !== me) listener(written)
+          if (isHolding) {
+            views.set(me, written)
+            held.push({ tab: me, written })
+          } else apply(me, written)
           return true
         },
         watch(listener: (text: string | null) => void) {

@@ -88,6 +88,7 @@ function leave({ minutesAgo, own = {} }: { minutesAgo: number; own?: Partial<Own
     { ...initialState, Language, ...own },
     { ...nothingCached, Settings: { data: settings as never, lastFetch, loading: false } },
     { rehydrated: true, bootstrapped: true },
+    {},
   )
   localStorage.setItem(ROOT_KEY, text)
   return lastFetch

@@ -24,11 +24,15 @@ const LONGEST_TEXT = 2_000_000
 /** Flags of the store, not of a slice. */
 export type PersistFlags = { rehydrated: boolean; bootstrapped: boolean }
 
+/** Fields (`slice.name`, and `location` as a whole) with the sortable mark of their last change. */
+export type ChangeMarks = Readonly<Record<string, string>>
+
 /** Serializes the state. `lean` omits data that can be fetched again, for full storage. */
 export function storedText(
   own: OwnState,
   cached: CachedSlices,
   flags: PersistFlags,
+  changed: ChangeMarks,
   { lean = false } = {},
 ): string {
   const state: ClientState = {
@@ -42,14 +46,17 @@ export function storedText(
     state.Settings = { ...state.Settings, data: null, lastFetch: null }
     state.cachedata = { ...state.cachedata, categories: [], lastFetch: null, filterData: null }
   }
-  return JSON.stringify({ ...state, _persist: { version: VERSION, ...flags } })
+  return JSON.stringify({ ...state, _persist: { version: VERSION, ...flags, changed } })
 }
+
+/** `changed` is null where the writer marked nothing. */
+export type StoredState = { own: OwnState; cached: CachedSlices; changed: ChangeMarks | null }
 
 /**
  * Parses the stored state. Fields of the wrong type get their default, and `loading` flags are
  * reset. Null for unknown text.
  */
-export function readStored(text: string | null): { own: OwnState; cached: CachedSlices } | null {
+export function readStored(text: string | null): StoredState | null {
   const stored = ours(text)
   if (!stored) return null
   const [settings, signup, language, data, location] = [
@@ -90,6 +97,7 @@ export function readStored(text: string | null): { own: OwnState; cached: Cached
         sliderDataLength: toNumber(data?.sliderDataLength) ?? 0,
       },
     },
+    changed: toMarks(toFields(stored._persist).changed),
   }
 }
 
@@ -115,6 +123,14 @@ function toRemembered(value: unknown): Remembered | null {
 
 function toNumber(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null
+}
+
+function toMarks(value: unknown): ChangeMarks | null {
+  if (!isRecord(value)) return null
+  const marks = Object.entries(value).filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string',
+  )
+  return Object.fromEntries(marks)
 }
 
 function toSignedIn(value: unknown): SignedIn | null {
