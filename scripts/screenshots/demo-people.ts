@@ -1,5 +1,7 @@
 import type { BrowserContext } from 'playwright'
 import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
+import { type Calls, callsTo } from './demo-calls.ts'
+import { inquire, payByTransfer } from './demo-inquiries.ts'
 
 /** Sign-in reply as browsers store it. */
 type SignedIn = { token: string; data: Record<string, unknown> }
@@ -24,7 +26,7 @@ const DEVICES = [
 
 /**
  * Signs in all accounts, the member on three devices, and creates data to show: a block, interest, a requested code, an
- * edited approved listing, messages about a home. `provider` has no trailing slash and is the address that pages know,
+ * edited approved listing, messages about a home, inquiries, viewings and bank transfers. `provider` has no trailing slash and is the address that pages know,
  * since their policy allows its images.
  */
 export async function signInPeople(provider: string, interestSlug: string | null): Promise<People> {
@@ -43,6 +45,8 @@ export async function signInPeople(provider: string, interestSlug: string | null
   await liveAsMember(calls, member.token, interestSlug)
   const listings = await liveAsAgent(calls, agent.token)
   if (listings.shown) await talk(calls, [member, agent], listings.shown.id)
+  await inquire(calls, { member: member.token, agent: agent.token, about: listings })
+  await payByTransfer(calls, { member: member.token, administrator: administrator.token })
   return { member, agent, administrator, ...listings }
 }
 
@@ -106,8 +110,9 @@ async function liveAsAgent(calls: Calls, token: string): Promise<Omit<People, Vi
   const { data } = await calls.get('get-added-properties?limit=50', token)
   const { data: projects } = await calls.get('get-added-projects?limit=50', token)
   const own: Own[] = data
-  const isShown = ({ request_status, property_type, status }: Own) =>
-    request_status === 'approved' && property_type === 'sell' && status === 1
+  const isPublic = ({ request_status, status }: Pick<Own, 'request_status' | 'status'>) =>
+    request_status === 'approved' && status === 1
+  const isShown = (one: Own) => isPublic(one) && one.property_type === 'sell'
   const [shown, ...others] = own.filter(isShown)
   const edited = own.find(({ description }) => description.endsWith(NEWS))
   const chosen = edited ?? others.find(({ gallery }) => gallery.length > 1)
@@ -129,7 +134,7 @@ async function liveAsAgent(calls: Calls, token: string): Promise<Omit<People, Vi
   }
   const named = (one: Pick<Own, 'id' | 'slug_id'> | undefined): Listed | null =>
     one ? { id: one.id, slug: one.slug_id } : null
-  return { shown: named(shown), changed: named(chosen), project: named(projects[0]) }
+  return { shown: named(shown), changed: named(chosen), project: named(projects.find(isPublic) ?? projects[0]) }
 }
 
 const NEWS = 'The kitchen was done anew in spring, and the roof is two years old.'
@@ -160,35 +165,4 @@ export async function beSignedIn(
   }, JSON.stringify(signup))
   // An open event stream would keep the network from becoming idle.
   await context.route('**/api/ext/account/events', (route) => route.fulfill({ status: 404 }))
-}
-
-type Calls = ReturnType<typeof callsTo>
-type Caller = { device?: string; token?: string }
-
-function callsTo(provider: string) {
-  const read = async (reply: Response) => {
-    const body = await reply.json()
-    if (body.error) throw new Error(`${reply.url} says ${body.message}`)
-    return body
-  }
-  const toHeaders = ({ device = 'screenshots', token }: Caller) =>
-    new Headers({
-      Accept: 'application/json',
-      'Content-Type': 'application/json',
-      'User-Agent': device,
-      'Time-Zone': 'America/Los_Angeles',
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-    })
-  return {
-    get: async (path: string, token?: string) =>
-      read(await fetch(`${provider}/api/${path}`, { headers: toHeaders({ token }) })),
-    post: async (path: string, body: object, caller: Caller = {}) => {
-      const headers = toHeaders(caller)
-      const isForm = body instanceof FormData
-      // A form names its own type, with its boundary.
-      if (isForm) headers.delete('Content-Type')
-      const sent = { method: 'POST', headers, body: isForm ? body : JSON.stringify(body) }
-      return read(await fetch(`${provider}/api/${path}`, sent))
-    },
-  }
 }

@@ -69,6 +69,9 @@ const lists: Shot[] = [
       'viewings',
     ] as const
   ).flatMap(listStates),
+  ...(['leads', 'viewings'] as const).map(
+    (name): Shot => ({ ...page(name), name: `${name}-agent`, by: 'agent' }),
+  ),
   { ...page('viewings'), name: 'viewings-times', path: () => viewingRoutes.times() },
   {
     ...page('viewings'),
