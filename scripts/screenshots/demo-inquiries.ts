@@ -5,17 +5,18 @@ type Sides = {
   /** Tokens. */
   member: string
   agent: string
-  /** Listings of the agent. */
-  about: { shown: { id: number } | null; project: { id: number } | null }
+  /** Of the agent; null if the demo region has none. */
+  property: { id: number } | null
 }
 
-const ASKED = [
-  {
-    message: 'We are a family of four with a dog. Is the garden fenced, and how old is the roof?',
-    preferred_times: 'Weekdays after five, Saturdays all day',
-  },
-  { message: 'When will the next homes be ready, and is a parking space included?' },
-]
+const QUESTION = {
+  message: 'We are a family of four with a dog. Is the garden fenced, and how old is the roof?',
+  preferred_times: 'Weekdays after five, Saturdays all day',
+}
+const SECOND_QUESTION = { message: 'Could my parents see it too, before we decide?' }
+const PROJECT_QUESTION = {
+  message: 'When will the next homes be ready, and is a parking space included?',
+}
 
 const TIMES = {
   time_zone: 'America/Los_Angeles',
@@ -27,32 +28,29 @@ const TIMES = {
 }
 
 /**
- * The member asks about a property and a project of the agent, who offers times, answers and agrees
- * to a viewing. Does nothing if the member has asked before.
+ * The member asks the agent about a property, and others about a project. The agent offers times and
+ * agrees to one of two viewings. Does nothing if the member has asked before.
  */
 export async function inquire(calls: Calls, sides: Sides): Promise<void> {
-  const { member, agent, about } = sides
+  const { member, agent, property } = sides
   const { total } = await calls.get('ext/inquiries', member)
-  if (total > 0) return
+  if (total > 0 || !property) return
   await calls.put('ext/viewings/schedule', TIMES, { token: agent })
-  const subjects = [
-    about.shown && { property_id: about.shown.id },
-    about.project && { project_id: about.project.id },
-  ]
-  for (const [index, subject] of subjects.entries()) {
-    if (!subject) continue
-    const asked = { ...ASKED[index], ...subject, consent: 1 }
-    const { id } = await calls.post('ext/inquiries', asked, { token: member })
-    const { data: times } = await calls.get(`ext/viewings/slots?${toQuery(subject)}`)
-    const { data } = await calls.post(
-      'ext/viewings',
-      { id, starts_at: times[index] },
-      { token: member },
-    )
-    if (index > 0) continue
-    const agreed = { act: 'agree', sequence: data.sequence }
-    await calls.post(`ext/viewings/${data.id}`, agreed, { token: agent })
+  const ask = async (inquiry: object) => {
+    const { id } = await calls.post('ext/inquiries', { ...inquiry, consent: 1 }, { token: member })
+    return id
   }
+  const { data: times } = await calls.get(`ext/viewings/slots?property_id=${property.id}`)
+  const view = async (id: number, starts_at: string) => {
+    const { data } = await calls.post('ext/viewings', { id, starts_at }, { token: member })
+    return data
+  }
+  const { data: projects } = await calls.get('get-projects?limit=1')
+  for (const { id } of projects) await ask({ ...PROJECT_QUESTION, project_id: id })
+  const first = await view(await ask({ ...QUESTION, property_id: property.id }), times[0])
+  const agreed = { act: 'agree', sequence: first.sequence }
+  await calls.post(`ext/viewings/${first.id}`, agreed, { token: agent })
+  await view(await ask({ ...SECOND_QUESTION, property_id: property.id }), times[3])
 }
 
 /** Two bank transfers of the member: one confirmed, one open. */
@@ -77,10 +75,4 @@ export async function payByTransfer(
 async function receipt(): Promise<Blob> {
   const paper = { create: { width: 600, height: 800, channels: 3 as const, background: 'white' } }
   return new Blob([new Uint8Array(await sharp(paper).png().toBuffer())], { type: 'image/png' })
-}
-
-function toQuery(subject: object): string {
-  return new URLSearchParams(
-    Object.entries(subject).map(([key, id]) => [key, String(id)]),
-  ).toString()
 }

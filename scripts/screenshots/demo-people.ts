@@ -45,7 +45,7 @@ export async function signInPeople(provider: string, interestSlug: string | null
   await liveAsMember(calls, member.token, interestSlug)
   const listings = await liveAsAgent(calls, agent.token)
   if (listings.shown) await talk(calls, [member, agent], listings.shown.id)
-  await inquire(calls, { member: member.token, agent: agent.token, about: listings })
+  await inquire(calls, { member: member.token, agent: agent.token, property: listings.shown })
   await payByTransfer(calls, { member: member.token, administrator: administrator.token })
   return { member, agent, administrator, ...listings }
 }
@@ -110,9 +110,8 @@ async function liveAsAgent(calls: Calls, token: string): Promise<Omit<People, Vi
   const { data } = await calls.get('get-added-properties?limit=50', token)
   const { data: projects } = await calls.get('get-added-projects?limit=50', token)
   const own: Own[] = data
-  const isPublic = ({ request_status, status }: Pick<Own, 'request_status' | 'status'>) =>
-    request_status === 'approved' && status === 1
-  const isShown = (one: Own) => isPublic(one) && one.property_type === 'sell'
+  const isShown = ({ request_status, property_type, status }: Own) =>
+    request_status === 'approved' && property_type === 'sell' && status === 1
   const [shown, ...others] = own.filter(isShown)
   const edited = own.find(({ description }) => description.endsWith(NEWS))
   const chosen = edited ?? others.find(({ gallery }) => gallery.length > 1)
@@ -134,7 +133,7 @@ async function liveAsAgent(calls: Calls, token: string): Promise<Omit<People, Vi
   }
   const named = (one: Pick<Own, 'id' | 'slug_id'> | undefined): Listed | null =>
     one ? { id: one.id, slug: one.slug_id } : null
-  return { shown: named(shown), changed: named(chosen), project: named(projects.find(isPublic) ?? projects[0]) }
+  return { shown: named(shown), changed: named(chosen), project: named(projects[0]) }
 }
 
 const NEWS = 'The kitchen was done anew in spring, and the roof is two years old.'

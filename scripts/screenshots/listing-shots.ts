@@ -79,6 +79,19 @@ const property: Shot[] = [
     prepare: (page: Page) => toStep(page, at),
   })),
   {
+    ...agent('edit-property-two-readings', (_, people) =>
+      people?.shown ? listingRoutes.editProperty(people.shown.slug) : null,
+    ),
+    prepare: async (page) => {
+      await leaveNoDraft(page)
+      const price = page.locator('main input[inputmode=decimal]').first()
+      await price.fill('2.340m')
+      await price.press('Tab')
+      await page.locator('main [aria-invalid=true]').first().waitFor()
+    },
+    isWindow: true,
+  },
+  {
     ...agent('edit-property-conflict', (_, people) =>
       people?.shown ? listingRoutes.editProperty(people.shown.slug) : null,
     ),

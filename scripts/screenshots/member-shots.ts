@@ -207,6 +207,15 @@ const elsewhere: Shot[] = [
     },
   },
   {
+    ...ofHome('property-inquiry-refused'),
+    prepare: async (page) => {
+      await page.locator('main section button[aria-haspopup=dialog]:visible').first().click()
+      await page.locator('[role=dialog] button[type=submit]').click()
+      await page.locator('[role=dialog] [aria-invalid=true]').first().waitFor()
+    },
+    isWindow: true,
+  },
+  {
     ...ofHome('property-report'),
     prepare: async (page) => {
       await page.locator(REPORT).click()
