@@ -5,18 +5,14 @@ type Sides = {
   /** Tokens. */
   member: string
   agent: string
-  /** Of the agent; null if the demo region has none. */
-  property: { id: number } | null
+  /** Of the agent; the first two are used. */
+  properties: readonly { id: number }[]
 }
 
-const QUESTION = {
-  message: 'We are a family of four with a dog. Is the garden fenced, and how old is the roof?',
-  preferred_times: 'Weekdays after five, Saturdays all day',
-}
-const SECOND_QUESTION = { message: 'Could my parents see it too, before we decide?' }
-const PROJECT_QUESTION = {
-  message: 'When will the next homes be ready, and is a parking space included?',
-}
+const QUESTION =
+  'We are a family of four with a dog. Is the garden fenced, and how old is the roof?'
+const WHEN = 'Weekdays after five, Saturdays all day'
+const PROJECT_QUESTION = 'When will the next homes be ready, and is a parking space included?'
 
 const TIMES = {
   time_zone: 'America/Los_Angeles',
@@ -28,29 +24,32 @@ const TIMES = {
 }
 
 /**
- * The member asks the agent about a property, and others about a project. The agent offers times and
- * agrees to one of two viewings. Does nothing if the member has asked before.
+ * The member asks about a project and two properties of the agent, who offers times and agrees to
+ * one of two viewings. Does nothing if the member has asked before.
  */
 export async function inquire(calls: Calls, sides: Sides): Promise<void> {
-  const { member, agent, property } = sides
+  const { member, agent, properties } = sides
   const { total } = await calls.get('ext/inquiries', member)
-  if (total > 0 || !property) return
+  if (total > 0) return
   await calls.put('ext/viewings/schedule', TIMES, { token: agent })
   const ask = async (inquiry: object) => {
     const { id } = await calls.post('ext/inquiries', { ...inquiry, consent: 1 }, { token: member })
     return id
   }
-  const { data: times } = await calls.get(`ext/viewings/slots?property_id=${property.id}`)
-  const view = async (id: number, starts_at: string) => {
-    const { data } = await calls.post('ext/viewings', { id, starts_at }, { token: member })
-    return data
-  }
   const { data: projects } = await calls.get('get-projects?limit=1')
-  for (const { id } of projects) await ask({ ...PROJECT_QUESTION, project_id: id })
-  const first = await view(await ask({ ...QUESTION, property_id: property.id }), times[0])
-  const agreed = { act: 'agree', sequence: first.sequence }
-  await calls.post(`ext/viewings/${first.id}`, agreed, { token: agent })
-  await view(await ask({ ...SECOND_QUESTION, property_id: property.id }), times[3])
+  for (const { id } of projects) await ask({ message: PROJECT_QUESTION, project_id: id })
+  for (const [index, { id: property_id }] of properties.slice(0, 2).entries()) {
+    const id = await ask({ message: QUESTION, preferred_times: WHEN, property_id })
+    const { data: times } = await calls.get(`ext/viewings/slots?property_id=${property_id}`)
+    const { data } = await calls.post(
+      'ext/viewings',
+      { id, starts_at: times[index * 3] },
+      { token: member },
+    )
+    if (index > 0) continue
+    const agreed = { act: 'agree', sequence: data.sequence }
+    await calls.post(`ext/viewings/${data.id}`, agreed, { token: agent })
+  }
 }
 
 /** Two bank transfers of the member: one confirmed, one open. */

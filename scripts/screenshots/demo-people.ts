@@ -43,9 +43,9 @@ export async function signInPeople(provider: string, interestSlug: string | null
   const agent = await enter(DEMO_ACCOUNTS.agent, desk)
   const administrator = await enter(DEMO_ACCOUNTS.administrator, desk)
   await liveAsMember(calls, member.token, interestSlug)
-  const listings = await liveAsAgent(calls, agent.token)
+  const { open, ...listings } = await liveAsAgent(calls, agent.token)
   if (listings.shown) await talk(calls, [member, agent], listings.shown.id)
-  await inquire(calls, { member: member.token, agent: agent.token, property: listings.shown })
+  await inquire(calls, { member: member.token, agent: agent.token, properties: open })
   await payByTransfer(calls, { member: member.token, administrator: administrator.token })
   return { member, agent, administrator, ...listings }
 }
@@ -106,13 +106,17 @@ type Own = {
 }
 
 /** Makes a changed property pending review again. */
-async function liveAsAgent(calls: Calls, token: string): Promise<Omit<People, Viewer>> {
+async function liveAsAgent(
+  calls: Calls,
+  token: string,
+): Promise<Omit<People, Viewer> & { open: Own[] }> {
   const { data } = await calls.get('get-added-properties?limit=50', token)
   const { data: projects } = await calls.get('get-added-projects?limit=50', token)
   const own: Own[] = data
   const isShown = ({ request_status, property_type, status }: Own) =>
     request_status === 'approved' && property_type === 'sell' && status === 1
-  const [shown, ...others] = own.filter(isShown)
+  const open = own.filter(isShown)
+  const [shown, ...others] = open
   const edited = own.find(({ description }) => description.endsWith(NEWS))
   const chosen = edited ?? others.find(({ gallery }) => gallery.length > 1)
   if (chosen && !edited) {
@@ -133,7 +137,7 @@ async function liveAsAgent(calls: Calls, token: string): Promise<Omit<People, Vi
   }
   const named = (one: Pick<Own, 'id' | 'slug_id'> | undefined): Listed | null =>
     one ? { id: one.id, slug: one.slug_id } : null
-  return { shown: named(shown), changed: named(chosen), project: named(projects[0]) }
+  return { open, shown: named(shown), changed: named(chosen), project: named(projects[0]) }
 }
 
 const NEWS = 'The kitchen was done anew in spring, and the roof is two years old.'
