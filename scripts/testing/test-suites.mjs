@@ -1,8 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { lastLines, run } from '../running/processes.mjs'
+import { ROOT } from '../runtime.mjs'
 import { playwrightFailures, vitestFailures } from './failures.mjs'
+
+/** Results of the last run of each suite; `slowest-tests.mjs` reads them. */
+export const TALLIES = join(ROOT, '.tallies')
 
 /** Fails if no tests are found, unless `more` allows it. */
 export function suite(runtime, name, args, { more, live }) {
@@ -23,7 +26,7 @@ export function suite(runtime, name, args, { more, live }) {
     failed: results.numFailedTests || (results.success ? 0 : 1),
     failures: vitestFailures(results, { args, isFull }),
   })
-  return { name, live, work: counted(command, read, runtime.env, live) }
+  return { name, live, work: counted(name, command, read, runtime.env, live) }
 }
 
 export function journeys(product, name, { runtime, more, live }) {
@@ -38,7 +41,7 @@ export function journeys(product, name, { runtime, more, live }) {
     failed: report.stats.unexpected + report.stats.flaky + report.errors.length,
     failures: playwrightFailures(report, Boolean(runtime.env.HEARTH_FULL)),
   })
-  const work = counted(() => ['playwright', ['test', ...more]], read, env, live)
+  const work = counted(name, () => ['playwright', ['test', ...more]], read, env, live)
   return { name, live, work: (say) => work(say).catch((error) => withLog(error, product)) }
 }
 
@@ -62,10 +65,11 @@ export function sizes(product, name, { runtime }) {
 }
 
 /** Runs a command and reads its result file, even after a failure. */
-function counted(command, read, env, live) {
+function counted(name, command, read, env, live) {
   return async (say) => {
-    const folder = mkdtempSync(join(tmpdir(), 'hearth-tally-'))
-    const tally = join(folder, 'tally.json')
+    const tally = join(TALLIES, `${name}.json`)
+    mkdirSync(TALLIES, { recursive: true })
+    rmSync(tally, { force: true })
     const figures = () => {
       try {
         return read(JSON.parse(readFileSync(tally, 'utf8')))
@@ -81,8 +85,6 @@ function counted(command, read, env, live) {
       return figures()
     } catch (error) {
       throw Object.assign(error, { tally: figures() })
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
     }
   }
 }
