@@ -30,7 +30,7 @@ export function followLiveEvents({ queries, client, onEvent, fetch }: LiveOption
         return hasExtension(extensions, 'member') ? 'stream' : 'none'
       }),
       holdTurn: fromPromise<void>(({ signal }) =>
-        holdTabTurn(LIVE_CHANNEL, signal, () => actor.send({ type: 'turn.came' })),
+        holdTabTurn(LIVE_CHANNEL, signal, () => actor.send({ type: 'lock.acquired' })),
       ),
       connect: fromPromise<ConnectionEnd>(({ signal }) =>
         connectLive({
@@ -38,19 +38,19 @@ export function followLiveEvents({ queries, client, onEvent, fetch }: LiveOption
           signal,
           fetch,
           onOpen: () => actor.send({ type: 'connection.opened' }),
-          onPiece: () => actor.send({ type: 'connection.heard' }),
-          onEvent: (news) => actor.send({ type: 'news.received', news }),
+          onPiece: () => actor.send({ type: 'heartbeat.received' }),
+          onEvent: (news) => actor.send({ type: 'update.received', news }),
         }),
       ),
     },
   })
   const actor = createActor(machine, { input: { chance: Math.random() } })
-  const others = openLiveChannel((news) => actor.send({ type: 'news.shared', news }))
-  actor.on('news.arrived', ({ news }) => {
+  const others = openLiveChannel((news) => actor.send({ type: 'update.shared', news }))
+  actor.on('update.arrived', ({ news }) => {
     others.share(news as LiveEvent)
     onEvent(news as LiveEvent)
   })
-  actor.on('news.forwarded', ({ news }) => onEvent(news as LiveEvent))
+  actor.on('update.forwarded', ({ news }) => onEvent(news as LiveEvent))
   actor.on('poll.due', () => {
     if (document.visibilityState === 'visible') onEvent({ type: 'notification' })
   })

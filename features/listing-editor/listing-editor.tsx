@@ -42,7 +42,7 @@ export function ListingEditor<Kind extends DraftKind>(props: ListingEditorProps<
   useBareAddress(published !== null && isNew, kind.paths.add())
   if (!facts && error)
     return <FailedList title={t('listingEditor.openFailed')} error={error} onRetry={retry} />
-  if (stage === 'unopened') {
+  if (stage === 'openFailed') {
     const { failure, retry: reopen } = draft
     return <FailedList title={t('listingEditor.openFailed')} error={failure} onRetry={reopen} />
   }

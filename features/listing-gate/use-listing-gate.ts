@@ -31,7 +31,7 @@ export function useListingGate(onAllowed: (intent: ListingIntent) => void): List
   const { context, isAsking } = useGateState(actor)
   const goOn = useEffectEvent(onAllowed)
   const want = useEffectEvent(({ wish, intent }: Wanted) =>
-    actor?.send({ type: 'listing.wanted', wish, intent }),
+    actor?.send({ type: 'listing.requested', wish, intent }),
   )
   useEffect(() => {
     const heard = actor?.on('listingAllowed', ({ intent }) => goOn(intent))
@@ -46,14 +46,14 @@ export function useListingGate(onAllowed: (intent: ListingIntent) => void): List
   }, [wanted])
   const { refusal = null } = context ?? {}
   const failure = lost ?? context?.failure ?? null
-  const askAgain = () => actor?.send({ type: 'gate.askedAgain' })
+  const askAgain = () => actor?.send({ type: 'gate.rechecked' })
   useAskWhenBack(refusal !== null, askAgain)
   return {
     refusal,
     failure,
     isAsking,
     askAgain,
-    giveUp: () => actor?.send({ type: 'gate.givenUp' }),
+    giveUp: () => actor?.send({ type: 'gate.canceled' }),
     reach({ kind, isPremium, isNew = true }, intent) {
       const wish = { kind, isPremium, isNew }
       setLost(null)
@@ -86,7 +86,7 @@ function useGateState(actor: ListingGateActor | null) {
     () => actor?.getSnapshot() ?? null,
     () => null,
   )
-  return { context: snapshot?.context, isAsking: snapshot?.hasTag('asking') ?? false }
+  return { context: snapshot?.context, isAsking: snapshot?.hasTag('checking') ?? false }
 }
 
 /** Checks again when the tab becomes visible: the requirement may have been met in another tab. */

@@ -27,7 +27,7 @@ export function PushSwitch() {
 function Stage({ push }: { push: PushPermission }): ReactNode {
   const { t } = useText()
   const { stage, wasDismissed, hasFailed, switchOn, switchOff, recheck } = push
-  if (stage === 'looking') return <LinesLoading words={t('notifications.push.looking')} />
+  if (stage === 'checking') return <LinesLoading words={t('notifications.push.looking')} />
   if (isNote(stage)) return <Note stage={stage} onRetry={switchOn} onRecheck={recheck} />
   const isOn = stage === 'on' || stage === 'unsubscribing'
   return (
@@ -43,7 +43,7 @@ function Stage({ push }: { push: PushPermission }): ReactNode {
         {hasFailed ? (
           <span className="block text-sm text-danger-ink">{t('notifications.push.stillOn')}</span>
         ) : null}
-        {stage === 'asking' ? (
+        {stage === 'requesting' ? (
           <span className="block text-sm text-ink-muted">{t('notifications.push.asking')}</span>
         ) : null}
       </p>
@@ -52,7 +52,7 @@ function Stage({ push }: { push: PushPermission }): ReactNode {
           {t('notifications.push.switchOff')}
         </Button>
       ) : (
-        <Button busy={stage === 'asking' || stage === 'subscribing'} onClick={switchOn}>
+        <Button busy={stage === 'requesting' || stage === 'subscribing'} onClick={switchOn}>
           {t('notifications.push.switchOn')}
         </Button>
       )}

@@ -6,11 +6,11 @@ import { pushPermission } from '@/client/flows/push-permission.ts'
 import { watchPermission } from '@/client/integrations/push-subscription.ts'
 
 export type PushStage =
-  | 'looking'
+  | 'checking'
   | 'unsupported'
   | 'needsInstall'
   | 'off'
-  | 'asking'
+  | 'requesting'
   | 'subscribing'
   | 'on'
   | 'unsubscribing'

@@ -24,7 +24,11 @@ const BEFORE_PAYMENT: ReadonlySet<Checkout['stage']> = new Set([
   'confirmingPrice',
 ])
 
-const IN_PROOF: ReadonlySet<Checkout['stage']> = new Set(['leaving', 'waiting', 'late'])
+const IN_PROOF: ReadonlySet<Checkout['stage']> = new Set([
+  'leaving',
+  'awaitingConfirmation',
+  'late',
+])
 
 type CheckoutRoomProps = { packageId: number; next: string | null }
 
@@ -46,7 +50,7 @@ function Stage({ checkout, packageId, next }: StageProps) {
   const { t } = useText()
   const href = useHref()
   const { stage, plan, payment, method, open, failure, check, retry } = checkout
-  if (stage === 'leaving' || stage === 'waiting' || stage === 'late') {
+  if (stage === 'leaving' || stage === 'awaitingConfirmation' || stage === 'late') {
     const gateway = method ? gatewayName(method) : ''
     const hasFailed = failure !== null
     return <PaymentProof stage={stage} gateway={gateway} hasFailed={hasFailed} onCheck={check} />

@@ -19,12 +19,12 @@ import { SiteLink } from '@/features/shell/site-link.tsx'
 
 const OUTCOMES = {
   granted: BadgeCheck,
-  held: BadgeCheck,
+  alreadyOwned: BadgeCheck,
   failed: CircleX,
   canceled: CircleSlash,
   expired: Clock,
   refunded: Undo2,
-  inQuestion: Clock,
+  mismatched: Clock,
   inReview: Clock,
   unknown: CircleHelp,
   gone: PackageX,
@@ -77,7 +77,7 @@ function NextStep({ outcome, next }: Pick<PaymentOutcomeProps, 'outcome' | 'next
       {t('payments.toPackages')}
     </SiteLink>
   )
-  if (outcome === 'granted' || outcome === 'held') {
+  if (outcome === 'granted' || outcome === 'alreadyOwned') {
     return (
       <>
         {next ? (

@@ -6,7 +6,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
 
 type PaymentProofProps = {
-  stage: 'leaving' | 'waiting' | 'late'
+  stage: 'leaving' | 'awaitingConfirmation' | 'late'
   gateway: string
   /** The last question was not answered. */
   hasFailed: boolean

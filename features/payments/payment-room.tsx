@@ -31,7 +31,7 @@ export function PaymentRoom({ of, takesTaxNumber, isOver, children }: PaymentRoo
   if (stage === 'offline') {
     return <OfflineList onRetry={retry}>{t('shell.offline.waits')}</OfflineList>
   }
-  if (stage === 'unreadable') {
+  if (stage === 'loadFailed') {
     return <FailedList title={t('payments.errorTitle')} error={failure} onRetry={retry} />
   }
   return (

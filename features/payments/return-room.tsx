@@ -33,7 +33,7 @@ function Returned({ next, ...input }: ReturnRoomProps & { next: string | null })
   const checkout = useCheckout(input, next)
   const { stage, isBusy, settings, method, payment, packageId, failure, check } = checkout
   if (stage === 'loading') return <PaymentLoading />
-  const isProving = isBusy || stage === 'waiting' || stage === 'late'
+  const isProving = isBusy || stage === 'awaitingConfirmation' || stage === 'late'
   const toCheckout = (label: TextKey) =>
     packageId === null ? undefined : (
       // Loaded anew: the page of payment has a policy of its own.
@@ -56,7 +56,7 @@ function Returned({ next, ...input }: ReturnRoomProps & { next: string | null })
         />
       ) : isProving ? (
         <PaymentProof
-          stage={stage === 'late' ? 'late' : 'waiting'}
+          stage={stage === 'late' ? 'late' : 'awaitingConfirmation'}
           gateway={method ? gatewayName(method) : ''}
           hasFailed={failure !== null}
           onCheck={check}

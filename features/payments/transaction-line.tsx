@@ -180,7 +180,7 @@ function NextStep({ payment, state, availability }: NextStepProps) {
   if (type === 'free') return null
   const isTransfer = type === 'bank transfer'
   const step = findStep(state, isTransfer)
-  if (!step || availability === null || availability === 'held') return null
+  if (!step || availability === null || availability === 'alreadyOwned') return null
   if (availability === 'gone') {
     return state === 'review' ? null : (
       <p className="mt-4 text-sm text-ink-muted">{t('payments.history.gone')}</p>

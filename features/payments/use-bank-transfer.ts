@@ -19,9 +19,9 @@ import { outerState } from './outer-state.ts'
 type TransferStage =
   | 'loading'
   | 'offline'
-  | 'unreadable'
+  | 'loadFailed'
   | 'ready'
-  | 'instructing'
+  | 'awaitingReceipt'
   | 'reviewing'
   | 'rejected'
   | 'canceled'
@@ -57,7 +57,7 @@ export function useBankTransfer(packageId: number): BankTransfer {
   const [machine] = useState(() => bankTransfer(() => tools.current))
   const [{ value, context }, send] = useActor(machine, { input: { packageId } })
   const stage = toStage(value)
-  const isRead = stage !== 'loading' && stage !== 'offline' && stage !== 'unreadable'
+  const isRead = stage !== 'loading' && stage !== 'offline' && stage !== 'loadFailed'
   // The machine reads; the cache holds the rows.
   const packages = useQuery({ ...packageQueries.packages(client), enabled: isRead })
   const settings = useQuery({ ...paymentQueries.settings(client), enabled: isRead })
@@ -74,20 +74,20 @@ export function useBankTransfer(packageId: number): BankTransfer {
   const { offered = [], active = [] } = packages.data ?? {}
   const { transfer, fault, refusal, failure } = context
   return {
-    stage: stage === 'instructing' && context.wasRejected ? 'rejected' : stage,
+    stage: stage === 'awaitingReceipt' && context.wasRejected ? 'rejected' : stage,
     transfer,
     fault,
     refusal,
     failure,
-    isBusy: value === 'beginning' || value === 'breakingOff',
+    isBusy: value === 'starting' || value === 'canceling',
     isSending: value === 'sending',
     plan: [...active, ...offered].find(({ id }) => id === packageId),
     settings: settings.data,
     details: site.data?.bank_details ?? [],
-    begin: () => send({ type: 'transfer.wanted' }),
-    send: (file) => send({ type: 'receipt.chosen', file }),
-    breakOff: () => send({ type: 'transfer.brokenOff' }),
-    retry: () => send({ type: 'reading.retried' }),
+    begin: () => send({ type: 'transfer.requested' }),
+    send: (file) => send({ type: 'receipt.selected', file }),
+    breakOff: () => send({ type: 'transfer.canceled' }),
+    retry: () => send({ type: 'load.retried' }),
   }
 }
 
@@ -98,9 +98,9 @@ function toStage(value: unknown): TransferStage {
 }
 
 const STAGES: Readonly<Record<string, TransferStage>> = {
-  reading: 'loading',
-  beginning: 'ready',
-  sending: 'instructing',
-  correcting: 'instructing',
-  breakingOff: 'instructing',
+  loading: 'loading',
+  starting: 'ready',
+  sending: 'awaitingReceipt',
+  correcting: 'awaitingReceipt',
+  canceling: 'awaitingReceipt',
 }

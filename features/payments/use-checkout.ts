@@ -21,24 +21,24 @@ import { outerState } from './outer-state.ts'
 type CheckoutStage =
   | 'loading'
   | 'offline'
-  | 'unreadable'
+  | 'loadFailed'
   | 'choosing'
   | 'unfinished'
   | 'confirmingPrice'
   | 'leaving'
   | 'filling'
-  | 'waiting'
+  | 'awaitingConfirmation'
   | 'late'
   | 'granted'
   | 'failed'
   | 'canceled'
   | 'expired'
   | 'refunded'
-  | 'inQuestion'
+  | 'mismatched'
   | 'unknown'
   | 'noMethod'
   | 'inReview'
-  | 'held'
+  | 'alreadyOwned'
   | 'gone'
 
 export type Checkout = {
@@ -75,7 +75,7 @@ export function useCheckout(input: CheckoutInput, next: string | null): Checkout
   const [state, send, actor] = useActor(machine, { input })
   const { value, context } = state
   const stage = toStage(value)
-  const isRead = stage !== 'loading' && stage !== 'offline' && stage !== 'unreadable'
+  const isRead = stage !== 'loading' && stage !== 'offline' && stage !== 'loadFailed'
   // The machine reads; the cache holds the rows.
   const packages = useQuery({ ...packageQueries.packages(client), enabled: isRead })
   const settings = useQuery({ ...paymentQueries.settings(client), enabled: isRead })
@@ -92,7 +92,7 @@ export function useCheckout(input: CheckoutInput, next: string | null): Checkout
   const { offered = [], active = [] } = packages.data ?? {}
   return {
     stage,
-    isBusy: value === 'starting' || value === 'breakingOff',
+    isBusy: value === 'starting' || value === 'canceling',
     settings: settings.data,
     email: user?.email || null,
     plan: [...active, ...offered].find(({ id }) => id === context.packageId),
@@ -102,13 +102,13 @@ export function useCheckout(input: CheckoutInput, next: string | null): Checkout
     payment: context.payment,
     isMethodClosed: context.isMethodClosed,
     failure: context.failure,
-    pay: (method, email) => send({ type: 'payment.wanted', method, email }),
+    pay: (method, email) => send({ type: 'payment.requested', method, email }),
     acceptPrice: () => send({ type: 'price.accepted' }),
     proceed: () => send({ type: 'payment.continued' }),
-    breakOff: () => send({ type: 'payment.brokenOff' }),
-    check: () => send({ type: 'check.wanted' }),
+    breakOff: () => send({ type: 'payment.canceled' }),
+    check: () => send({ type: 'check.requested' }),
     retry: () => {
-      send({ type: 'reading.retried' })
+      send({ type: 'load.retried' })
       send({ type: 'payment.retried' })
     },
     form: {
@@ -119,7 +119,7 @@ export function useCheckout(input: CheckoutInput, next: string | null): Checkout
   }
 }
 
-type News = { type: 'payment.changed' | 'connection.restored' | 'page.shownAgain' }
+type News = { type: 'payment.changed' | 'connection.restored' | 'page.reopened' }
 
 /** Live events. */
 function useNews(send: (news: News) => void): void {
@@ -129,7 +129,7 @@ function useNews(send: (news: News) => void): void {
     const restore = () => send({ type: 'connection.restored' })
     addEventListener('online', restore, { signal })
     const show = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) send({ type: 'page.shownAgain' })
+      if (persisted) send({ type: 'page.reopened' })
     }
     addEventListener('pageshow', show, { signal })
     const endEvents = onPaymentChange(() => send({ type: 'payment.changed' }))
@@ -148,9 +148,9 @@ function toStage(value: unknown): CheckoutStage {
 
 const STAGES: Readonly<Record<string, CheckoutStage>> = {
   entering: 'loading',
-  reading: 'loading',
+  loading: 'loading',
   resuming: 'loading',
   continuing: 'loading',
   starting: 'choosing',
-  breakingOff: 'unfinished',
+  canceling: 'unfinished',
 }

@@ -9,7 +9,7 @@ export type Transactions = PagedList<Payment> & {
   availability: (packageId: number) => Availability | null
 }
 
-export type Availability = 'offered' | 'held' | 'gone'
+export type Availability = 'offered' | 'alreadyOwned' | 'gone'
 
 /** Purchases of the person, newest first. */
 export function useTransactions(type: PaymentType | undefined): Transactions {
@@ -22,7 +22,7 @@ export function useTransactions(type: PaymentType | undefined): Transactions {
     availability: (packageId) => {
       if (!offer.data) return null
       const isIt = ({ id }: { id: number }) => id === packageId
-      if (offer.data.active.some(isIt)) return 'held'
+      if (offer.data.active.some(isIt)) return 'alreadyOwned'
       return offer.data.offered.some(isIt) ? 'offered' : 'gone'
     },
   }

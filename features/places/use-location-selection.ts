@@ -39,10 +39,10 @@ export function useLocationSelection(
     isBusy: state.hasTag('busy'),
     isLocating: state.hasTag('locating'),
     problem: state.hasTag('problem') ? state.context.problem : null,
-    choose: (place) => send({ type: 'place.chosen', place }),
+    choose: (place) => send({ type: 'place.selected', place }),
     clear: () => send({ type: 'place.cleared' }),
     useMyPosition: () => send({ type: 'position.requested' }),
-    point: (position) => send({ type: 'position.pointed', position }),
+    point: (position) => send({ type: 'position.picked', position }),
     search: () => send({ type: 'search.resumed' }),
   }
 }

@@ -49,7 +49,7 @@ function Stage({ setup, factor }: StageProps) {
   }
   if (setup.stage === 'proving') return <PasswordProof setup={setup} />
   if (setup.stage === 'showingCodes') return <RecoveryCodes setup={setup} />
-  if (setup.stage === 'asking')
+  if (setup.stage === 'confirming')
     return <Question setup={setup} isRequired={factor.is_required === 1} />
   return <Resting setup={setup} factor={factor} />
 }

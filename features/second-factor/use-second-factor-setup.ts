@@ -5,7 +5,7 @@ import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { secondFactorSetup } from '@/client/flows/second-factor-setup.ts'
 import type { FactorAct, FactorSecret } from '@/machines/second-factor/second-factor-setup.types.ts'
 
-export type SetupStage = 'resting' | 'asking' | 'proving' | 'scanning' | 'showingCodes'
+export type SetupStage = 'idle' | 'confirming' | 'proving' | 'scanning' | 'showingCodes'
 
 export type FactorSetup = {
   stage: SetupStage
@@ -56,18 +56,18 @@ export function useSecondFactorSetup(onChanged: (act: FactorAct) => void): Facto
     begin: () => send({ type: 'setup.requested' }),
     askRenewal: () => send({ type: 'renewal.requested' }),
     askEnd: () => send({ type: 'end.requested' }),
-    confirm: () => send({ type: 'act.confirmed' }),
+    confirm: () => send({ type: 'action.confirmed' }),
     submitCode: (code) => send({ type: 'code.submitted', code }),
     editCode: () => send({ type: 'code.edited' }),
     submitPassword: (password) => send({ type: 'password.submitted', password }),
     editPassword: () => send({ type: 'password.edited' }),
     finish: () => send({ type: 'codes.saved' }),
-    dismiss: () => send({ type: 'act.dismissed' }),
+    dismiss: () => send({ type: 'action.dismissed' }),
   }
 }
 
 type State = {
-  matches: (value: 'asking' | 'proving' | 'scanning' | 'showingCodes' | 'performing') => boolean
+  matches: (value: 'confirming' | 'proving' | 'scanning' | 'showingCodes' | 'performing') => boolean
   context: { act: FactorAct; password: string }
 }
 
@@ -76,11 +76,11 @@ function toStage(state: State): SetupStage {
   const { act, password } = state.context
   if (state.matches('performing')) {
     if (password) return 'proving'
-    if (act === 'begin') return 'resting'
-    return act === 'confirm' ? 'scanning' : 'asking'
+    if (act === 'begin') return 'idle'
+    return act === 'confirm' ? 'scanning' : 'confirming'
   }
-  for (const stage of ['asking', 'proving', 'scanning', 'showingCodes'] as const) {
+  for (const stage of ['confirming', 'proving', 'scanning', 'showingCodes'] as const) {
     if (state.matches(stage)) return stage
   }
-  return 'resting'
+  return 'idle'
 }

@@ -16,7 +16,7 @@ export type Verification = {
   stage:
     | 'loading'
     | 'offline'
-    | 'unreadable'
+    | 'loadFailed'
     | 'empty'
     | 'initial'
     | 'filling'
@@ -29,7 +29,7 @@ export type Verification = {
   record: VerificationRecord | null
   /** Errors of rejected answers. */
   reasons: AnswerReasons
-  /** Error of sending, or of loading if the stage is `unreadable`. */
+  /** Error of sending, or of loading if the stage is `loadFailed`. */
   failure: unknown
   /** There is an application to go back to. */
   canLeave: boolean
@@ -50,13 +50,13 @@ export function useVerification(onEnded: (isSent: boolean) => void): Verificatio
   const [machine] = useState(() => agentVerification(() => tools.current))
   const [state, send, actor] = useActor(machine)
   const { value, context } = state
-  const isRead = typeof value === 'string' && value !== 'offline' && value !== 'unreadable'
+  const isRead = typeof value === 'string' && value !== 'offline' && value !== 'loadFailed'
   // The machine reads; the cache holds the rows, and follows later changes.
   const fields = useQuery({ ...verificationQueries.fields(client), enabled: isRead })
   const record = useQuery({ ...verificationQueries.record(client), enabled: isRead })
   const status = record.data === undefined ? undefined : (record.data?.status ?? 'initial')
   useEffect(() => {
-    if (isRead && status) send({ type: 'standing.changed', status })
+    if (isRead && status) send({ type: 'status.changed', status })
   }, [isRead, status, send])
   const end = useEffectEvent(onEnded)
   useEffect(() => {
@@ -69,13 +69,13 @@ export function useVerification(onEnded: (isSent: boolean) => void): Verificatio
     }
   }, [actor, send])
   return {
-    stage: toStage(typeof value === 'string' ? value : 'reading', record.data ?? null),
+    stage: toStage(typeof value === 'string' ? value : 'loading', record.data ?? null),
     fields: fields.data ?? [],
     record: record.data ?? null,
     reasons: context.reasons,
     failure: context.failure,
     canLeave: context.status !== 'initial',
-    retry: () => send({ type: 'reading.retried' }),
+    retry: () => send({ type: 'load.retried' }),
     open: () => send({ type: 'form.opened' }),
     leave: () => send({ type: 'form.left' }),
     send: (answers) => send({ type: 'answers.sent', answers }),
@@ -83,10 +83,10 @@ export function useVerification(onEnded: (isSent: boolean) => void): Verificatio
 }
 
 type Stage = Exclude<Verification['stage'], 'loading'>
-type State = Stage | 'reading' | 'deciding' | 'confirming'
+type State = Stage | 'loading' | 'deciding' | 'confirming'
 
 function toStage(value: State, record: VerificationRecord | null): Verification['stage'] {
-  if (value === 'reading' || value === 'deciding') return 'loading'
+  if (value === 'loading' || value === 'deciding') return 'loading'
   // An application that was never shown is shown once it is read.
   if (value === 'confirming') return record ? 'pending' : 'loading'
   return value

@@ -27,9 +27,9 @@ export default function VerificationRoom({ person, asksFirst }: VerificationRoom
   })
   const { stage, failure, retry } = verification
   const isForm = stage === 'initial' || stage === 'filling' || stage === 'sending'
-  const isThere = stage !== 'loading' && stage !== 'offline' && stage !== 'unreadable'
+  const isThere = stage !== 'loading' && stage !== 'offline' && stage !== 'loadFailed'
   const top = useTopOnTurn(isThere ? isForm : null)
-  if (stage === 'unreadable') {
+  if (stage === 'loadFailed') {
     return <FailedList title={t('verification.errorTitle')} error={failure} onRetry={retry} />
   }
   if (stage === 'offline') {

@@ -101,9 +101,9 @@ export function useViewingRequest(subject: ViewingSubject): ViewingRequest {
     refusal,
     failure,
     open: (wanted) => send({ type: 'times.opened', act: wanted }),
-    choose: (time) => send({ type: 'time.chosen', startsAt: time }),
-    step: (wanted) => send({ type: 'step.chosen', act: wanted }),
-    write: (text) => send({ type: 'reason.written', reason: text }),
+    choose: (time) => send({ type: 'time.selected', startsAt: time }),
+    step: (wanted) => send({ type: 'step.selected', act: wanted }),
+    write: (text) => send({ type: 'reason.entered', reason: text }),
     confirm: () => send({ type: 'step.confirmed' }),
     abandon: () => send({ type: 'step.abandoned' }),
   }

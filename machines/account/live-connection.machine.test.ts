@@ -8,20 +8,20 @@ const news = { type: 'notification' }
 test('waits for its turn, and shares what it receives with the other tabs', async () => {
   const { actor, connect, told } = await start()
   expect(connect).not.toHaveBeenCalled()
-  actor.send({ type: 'news.shared', news })
-  actor.send({ type: 'turn.came' })
+  actor.send({ type: 'update.shared', news })
+  actor.send({ type: 'lock.acquired' })
   actor.send({ type: 'connection.opened' })
-  actor.send({ type: 'news.received', news })
+  actor.send({ type: 'update.received', news })
   expect(told).toEqual([
-    { type: 'news.forwarded', news },
-    { type: 'news.arrived', news: { type: 'opened' } },
-    { type: 'news.arrived', news },
+    { type: 'update.forwarded', news },
+    { type: 'update.arrived', news: { type: 'opened' } },
+    { type: 'update.arrived', news },
   ])
 })
 
 test('connects again after growing pauses of at most a minute, and tells that it resumed', async () => {
   const { actor, clock, connect, told, lose } = await start()
-  actor.send({ type: 'turn.came' })
+  actor.send({ type: 'lock.acquired' })
   actor.send({ type: 'connection.opened' })
   told.length = 0
   for (const pause of [1, 2, 4, 8, 16, 32, 60, 60]) {
@@ -34,7 +34,7 @@ test('connects again after growing pauses of at most a minute, and tells that it
   }
   expect(told).toEqual([])
   actor.send({ type: 'connection.opened' })
-  expect(told).toEqual([{ type: 'news.arrived', news: { type: 'resumed' } }])
+  expect(told).toEqual([{ type: 'update.arrived', news: { type: 'resumed' } }])
   await lose()
   clock.increment(1000)
   expect(actor.getSnapshot().value).toEqual({ following: { holding: 'connecting' } })
@@ -42,7 +42,7 @@ test('connects again after growing pauses of at most a minute, and tells that it
 
 test('connects at once when the network is back', async () => {
   const { actor, connect, lose } = await start()
-  actor.send({ type: 'turn.came' })
+  actor.send({ type: 'lock.acquired' })
   await lose()
   actor.send({ type: 'network.restored' })
   expect(connect).toHaveBeenCalledTimes(2)
@@ -50,10 +50,10 @@ test('connects at once when the network is back', async () => {
 
 test('gives up a connection that is silent for 70 seconds, from its last sign of life', async () => {
   const { actor, clock } = await start()
-  actor.send({ type: 'turn.came' })
+  actor.send({ type: 'lock.acquired' })
   actor.send({ type: 'connection.opened' })
   clock.increment(69_000)
-  actor.send({ type: 'connection.heard' })
+  actor.send({ type: 'heartbeat.received' })
   clock.increment(69_000)
   expect(actor.getSnapshot().value).toEqual({ following: { holding: 'open' } })
   clock.increment(1_000)
@@ -62,11 +62,11 @@ test('gives up a connection that is silent for 70 seconds, from its last sign of
 
 test('tries no more once it is refused, and tells that the sign-in ended', async () => {
   const { actor, clock, connect, told, lose } = await start()
-  actor.send({ type: 'turn.came' })
+  actor.send({ type: 'lock.acquired' })
   await lose('signedOut')
   clock.increment(200_000)
   expect(connect).toHaveBeenCalledTimes(1)
-  expect(told).toEqual([{ type: 'news.arrived', news: { type: 'signed-out' } }])
+  expect(told).toEqual([{ type: 'update.arrived', news: { type: 'signed-out' } }])
 })
 
 test('polls every minute where there is no stream, until the member signs out', async () => {
@@ -93,7 +93,7 @@ async function start(offer: LiveOffer = 'stream') {
   const actor = createActor(machine, { input: { chance: 0.5 }, clock })
   actor.on('*', (event) => told.push(event))
   actor.start()
-  await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('asking'))
+  await vi.waitFor(() => expect(actor.getSnapshot().value).not.toBe('checking'))
   const lose = async (end: ConnectionEnd = 'lost') => {
     ends.at(-1)?.(end)
     await vi.waitFor(() =>

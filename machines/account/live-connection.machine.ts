@@ -50,10 +50,10 @@ export const liveConnectionMachine = setup({
   description:
     'A signed-in member’s pages follow what happens on other devices. One tab holds the connection and tells the others. A lost connection is made again after growing pauses.',
   context: ({ input }) => ({ ...input, tries: 0, hasStood: false }),
-  initial: 'asking',
+  initial: 'checking',
   on: { 'session.ended': '.ended' },
   states: {
-    asking: {
+    checking: {
       description: 'Does the provider send events?',
       invoke: {
         src: 'askOffer',
@@ -70,8 +70,8 @@ export const liveConnectionMachine = setup({
     unanswered: {
       description: 'The provider did not answer. It is asked again after a pause.',
       exit: 'countTry',
-      after: { pause: 'asking' },
-      on: { 'network.restored': 'asking' },
+      after: { pause: 'checking' },
+      on: { 'network.restored': 'checking' },
     },
     polling: {
       description: 'The provider sends no events. A visible page asks every minute.',
@@ -84,14 +84,14 @@ export const liveConnectionMachine = setup({
       initial: 'waiting',
       invoke: { src: 'holdTurn', onError: '.holding' },
       on: {
-        'news.shared': {
-          actions: emit(({ event }) => ({ type: 'news.forwarded', news: event.news })),
+        'update.shared': {
+          actions: emit(({ event }) => ({ type: 'update.forwarded', news: event.news })),
         },
       },
       states: {
         waiting: {
           description: 'Another tab holds the connection. This one takes over when it closes.',
-          on: { 'turn.came': 'holding' },
+          on: { 'lock.acquired': 'holding' },
         },
         holding: {
           description: 'This tab holds the connection.',
@@ -102,7 +102,7 @@ export const liveConnectionMachine = setup({
               {
                 guard: { type: 'isSignedOut', params: ({ event }) => event.output },
                 target: '#liveConnection.refused',
-                actions: emit({ type: 'news.arrived', news: { type: 'signed-out' } }),
+                actions: emit({ type: 'update.arrived', news: { type: 'signed-out' } }),
               },
               {
                 guard: { type: 'isRefused', params: ({ event }) => event.output },
@@ -123,14 +123,14 @@ export const liveConnectionMachine = setup({
                     target: 'open',
                     actions: [
                       'beStanding',
-                      emit({ type: 'news.arrived', news: { type: 'resumed' } }),
+                      emit({ type: 'update.arrived', news: { type: 'resumed' } }),
                     ],
                   },
                   {
                     target: 'open',
                     actions: [
                       'beStanding',
-                      emit({ type: 'news.arrived', news: { type: 'opened' } }),
+                      emit({ type: 'update.arrived', news: { type: 'opened' } }),
                     ],
                   },
                 ],
@@ -140,9 +140,9 @@ export const liveConnectionMachine = setup({
               description: 'The connection stands. What arrives goes to all tabs.',
               after: { silence: '#liveConnection.following.pausing' },
               on: {
-                'connection.heard': { target: 'open', reenter: true },
-                'news.received': {
-                  actions: emit(({ event }) => ({ type: 'news.arrived', news: event.news })),
+                'heartbeat.received': { target: 'open', reenter: true },
+                'update.received': {
+                  actions: emit(({ event }) => ({ type: 'update.arrived', news: event.news })),
                 },
               },
             },

@@ -7,7 +7,7 @@ export const samples: Samples<typeof liveConnectionMachine> = {
   machine: liveConnectionMachine,
   inputs: { 'a member opens a page': () => ({ chance: 0.5 }) },
   events: {
-    'another tab tells news': () => ({ type: 'news.shared', news }),
+    'another tab tells news': () => ({ type: 'update.shared', news }),
     'the network is back': () => ({ type: 'network.restored' }),
     'the member signs out': () => ({ type: 'session.ended' }),
   },
@@ -18,13 +18,13 @@ export const samples: Samples<typeof liveConnectionMachine> = {
       'the settings could not be read': () => ({ error: new Error('offline') }),
     },
     holdTurn: {
-      'no other tab holds the connection': () => ({ sends: { type: 'turn.came' } }),
+      'no other tab holds the connection': () => ({ sends: { type: 'lock.acquired' } }),
       'the browser cannot share': () => ({ error: new Error('no locks') }),
     },
     connect: {
       'the connection stands': () => ({ sends: { type: 'connection.opened' } }),
-      'a sign of life arrives': () => ({ sends: { type: 'connection.heard' } }),
-      'news arrive': () => ({ sends: { type: 'news.received', news } }),
+      'a sign of life arrives': () => ({ sends: { type: 'heartbeat.received' } }),
+      'news arrive': () => ({ sends: { type: 'update.received', news } }),
       'the connection is lost': () => ({ output: 'lost' }),
       'the provider refuses the connection': () => ({ output: 'refused' }),
       'the sign-in is no longer good': () => ({ output: 'signedOut' }),

@@ -21,20 +21,20 @@ export type LiveContext = LiveInput & {
 
 export type LiveMachineEvent =
   /** This tab is the one that holds the connection. */
-  | { type: 'turn.came' }
+  | { type: 'lock.acquired' }
   | { type: 'connection.opened' }
   /** Anything arrived, be it only a sign of life. */
-  | { type: 'connection.heard' }
-  | { type: 'news.received'; news: LiveNews }
+  | { type: 'heartbeat.received' }
+  | { type: 'update.received'; news: LiveNews }
   /** From the tab that holds the connection. */
-  | { type: 'news.shared'; news: LiveNews }
+  | { type: 'update.shared'; news: LiveNews }
   | { type: 'network.restored' }
   | { type: 'session.ended' }
 
 export type LiveEmitted =
   /** For this page and the other tabs. */
-  | { type: 'news.arrived'; news: LiveNews }
+  | { type: 'update.arrived'; news: LiveNews }
   /** For this page. */
-  | { type: 'news.forwarded'; news: LiveNews }
+  | { type: 'update.forwarded'; news: LiveNews }
   /** Providers without a stream are asked from time to time. */
   | { type: 'poll.due' }

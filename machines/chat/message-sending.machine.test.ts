@@ -6,7 +6,7 @@ import { type Refusal, SendingStopped } from './message-sending.types.ts'
 test('sends in the order of the outbox, one at a time, only with the turn', async () => {
   const { actor, queue, sending } = start(['a', 'b'])
   expect(sending).toHaveLength(0)
-  actor.send({ type: 'turn.came' })
+  actor.send({ type: 'lock.acquired' })
   await vi.waitFor(() => expect(sending.map(({ message }) => message)).toEqual(['a']))
   queue.shift()
   sending[0]?.resolve()
@@ -21,7 +21,7 @@ test('sends in the order of the outbox, one at a time, only with the turn', asyn
 
 test('tries the same message again after pauses of 1, 2, 4 … seconds for as long as nobody answers', async () => {
   const { actor, clock, sending } = start(['a', 'b'])
-  actor.send({ type: 'turn.came' })
+  actor.send({ type: 'lock.acquired' })
   for (const seconds of [1, 2, 4, 8, 16, 30, 30]) {
     await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('sending'))
     sending.at(-1)?.reject(new SendingStopped('unreached'))
@@ -36,7 +36,7 @@ test('tries the same message again after pauses of 1, 2, 4 … seconds for as lo
 
 test('waits as long as the provider asks', async () => {
   const { actor, clock, sending } = start(['a'])
-  actor.send({ type: 'turn.came' })
+  actor.send({ type: 'lock.acquired' })
   await vi.waitFor(() => expect(sending).toHaveLength(1))
   sending[0]?.reject(new SendingStopped('unreached', 'tooMany', 45_000))
   await vi.waitFor(() => expect(actor.getSnapshot().value).toBe('retrying'))
@@ -46,7 +46,7 @@ test('waits as long as the provider asks', async () => {
 
 test('marks a message as failed after five errors of the provider, and goes on', async () => {
   const { actor, clock, queue, sending, refused } = start(['a', 'b'])
-  actor.send({ type: 'turn.came' })
+  actor.send({ type: 'lock.acquired' })
   for (const count of [1, 2, 3, 4, 5]) {
     await vi.waitFor(() => expect(sending).toHaveLength(count))
     if (count === 5) queue.shift()
@@ -61,7 +61,7 @@ test('marks a message as failed after five errors of the provider, and goes on',
 
 test('closes the conversation of a blocked side', async () => {
   const { actor, queue, sending, refused } = start(['a'])
-  actor.send({ type: 'turn.came' })
+  actor.send({ type: 'lock.acquired' })
   await vi.waitFor(() => expect(sending).toHaveLength(1))
   queue.shift()
   sending[0]?.reject(new SendingStopped('closed', 'blocked'))
@@ -71,7 +71,7 @@ test('closes the conversation of a blocked side', async () => {
 
 test('pauses without a connection, and goes on at once when it is back', async () => {
   const { actor, sending } = start(['a'])
-  actor.send({ type: 'turn.came' })
+  actor.send({ type: 'lock.acquired' })
   await vi.waitFor(() => expect(sending).toHaveLength(1))
   sending[0]?.reject(new SendingStopped('offline'))
   await vi.waitFor(() => expect(actor.getSnapshot().value).toEqual({ paused: 'offline' }))

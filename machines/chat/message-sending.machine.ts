@@ -118,7 +118,7 @@ export const messageSendingMachine = setup({
   states: {
     following: {
       description: 'Another tab sends. This one takes over when it closes.',
-      on: { 'turn.came': 'choosing' },
+      on: { 'lock.acquired': 'choosing' },
     },
     choosing: {
       description: 'The oldest waiting message is looked up on the device.',

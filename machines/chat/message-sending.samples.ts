@@ -13,7 +13,7 @@ export const samples: Samples<typeof messageSendingMachine> = {
   },
   outcomes: {
     holdTurn: {
-      'no other tab sends': () => ({ sends: { type: 'turn.came' } }),
+      'no other tab sends': () => ({ sends: { type: 'lock.acquired' } }),
       'the browser cannot share': () => ({ error: new Error('no locks') }),
     },
     findNext: {

@@ -25,7 +25,7 @@ export type Refusal = {
 
 export type MessageSendingEvent =
   /** This tab is the one that sends. */
-  | { type: 'turn.came' }
+  | { type: 'lock.acquired' }
   /** A message was added, tried again or removed, in whatever tab. */
   | { type: 'outbox.changed' }
   /** The connection is back, or the member is signed in again. */

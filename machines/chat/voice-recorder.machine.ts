@@ -53,9 +53,9 @@ export const voiceRecorderMachine = setup({
   states: {
     deciding: {
       description: 'Can this browser record sound?',
-      always: [{ guard: 'isSupported', target: 'asking' }, { target: 'unsupported' }],
+      always: [{ guard: 'isSupported', target: 'requesting' }, { target: 'unsupported' }],
     },
-    asking: {
+    requesting: {
       description: 'The browser asks for the microphone.',
       on: { 'recorder.closed': 'closed' },
       invoke: {
@@ -99,7 +99,7 @@ export const voiceRecorderMachine = setup({
       description: 'The recording is there to listen to. Nothing is sent yet.',
       on: {
         'message.submitted': { target: 'sending', actions: 'forgetFailure' },
-        'recording.retried': { target: 'asking', actions: 'startOver' },
+        'recording.retried': { target: 'requesting', actions: 'startOver' },
         'recorder.closed': 'closed',
       },
     },
@@ -116,7 +116,7 @@ export const voiceRecorderMachine = setup({
       description: 'There is no recording, and the reason is shown.',
       initial: 'failed',
       on: {
-        'recording.retried': { target: 'asking', actions: 'startOver' },
+        'recording.retried': { target: 'requesting', actions: 'startOver' },
         'recorder.closed': 'closed',
       },
       states: {

@@ -24,9 +24,9 @@ export const keepingStates = listingEditorSetup.createStateConfig({
   states: {
     deciding: {
       description: 'Was the draft changed on another device as well?',
-      always: [{ guard: 'isForked', target: 'forked' }, { target: 'resting' }],
+      always: [{ guard: 'isForked', target: 'forked' }, { target: 'idle' }],
     },
-    resting: {
+    idle: {
       description: 'All changes are saved.',
       on: { 'draft.retried': { guard: 'isOnDeviceOnly', target: 'saving' } },
     },
@@ -61,10 +61,10 @@ export const keepingStates = listingEditorSetup.createStateConfig({
           },
           {
             guard: { type: 'isUnkept', params: ({ event }) => event.output },
-            target: 'unkept',
+            target: 'saveFailed',
             actions: assign(({ event }) => event.output),
           },
-          { target: 'resting', actions: assign(({ event }) => event.output) },
+          { target: 'idle', actions: assign(({ event }) => event.output) },
         ],
         onError: [
           { guard: 'isPublished', target: 'closed' },
@@ -73,11 +73,11 @@ export const keepingStates = listingEditorSetup.createStateConfig({
             target: 'forked',
             actions: 'takeOtherDraft',
           },
-          { target: 'unkept', actions: assign({ kept: 'unsaved' }) },
+          { target: 'saveFailed', actions: assign({ kept: 'unsaved' }) },
         ],
       },
     },
-    unkept: {
+    saveFailed: {
       description: 'The draft could not be saved. The changes are in this page only.',
       on: { 'draft.retried': 'saving' },
     },
@@ -89,7 +89,7 @@ export const keepingStates = listingEditorSetup.createStateConfig({
           actions: 'write',
         },
         'wait.changed': {},
-        'draftVersion.chosen': { target: 'saving', actions: 'chooseDraftVersion' },
+        'draftVersion.selected': { target: 'saving', actions: 'chooseDraftVersion' },
       },
     },
     closed: {

@@ -38,7 +38,7 @@ const other = { of: 'draft', content: { title: 'House' }, revision: 5 } as const
 const files = { isArriving: false, stopped: [] }
 const arriving = { isArriving: true, stopped: [] }
 const stopped = { isArriving: true, stopped: [{ field: 'pictures', name: 'hall.jpg' }] }
-const whole = { type: 'publish.pressed', content: { title: 'Loft' }, faults: {}, files } as const
+const whole = { type: 'publish.requested', content: { title: 'Loft' }, faults: {}, files } as const
 
 describe('a draft', () => {
   test('opens as it was left', async () => {
@@ -49,7 +49,7 @@ describe('a draft', () => {
   test('is not overwritten when it cannot be read, and can be opened again', async () => {
     const answers = [Promise.reject(new Error('offline')), Promise.resolve(opened)]
     const { actor } = start({ open: () => answers.shift() ?? Promise.resolve(opened) })
-    await waitFor(actor, (state) => state.matches('unopened'))
+    await waitFor(actor, (state) => state.matches('openFailed'))
     actor.send({ type: 'form.retried' })
     await waitFor(actor, (state) => state.matches('working'))
   })
@@ -124,7 +124,7 @@ describe('a draft', () => {
     await waitFor(actor, (state) => state.context.otherDraft !== null)
     actor.send({ type: 'draft.changed', content: { title: 'Mine too' } })
     expect(actor.getSnapshot().value).toMatchObject({ working: { keeping: 'forked' } })
-    actor.send({ type: 'draftVersion.chosen', content: { title: 'Both' }, revision: 5 })
+    actor.send({ type: 'draftVersion.selected', content: { title: 'Both' }, revision: 5 })
     await waitFor(actor, (state) => state.context.revision === 6)
     expect(keep).toHaveBeenLastCalledWith({
       content: { title: 'Both' },
@@ -175,7 +175,7 @@ describe('publishing', () => {
   test('can be canceled while it waits for uploads', async () => {
     const { actor, publish } = await working()
     actor.send({ ...whole, files: arriving })
-    actor.send({ type: 'publish.givenUp' })
+    actor.send({ type: 'publish.canceled' })
     actor.send({ ...whole, type: 'files.settled' })
     expect(actor.getSnapshot().value).toMatchObject({ working: { posting: 'editing' } })
     expect(publish).not.toHaveBeenCalled()
@@ -186,7 +186,7 @@ describe('publishing', () => {
     first.actor.send({ ...whole, files: arriving })
     await waitFor(first.actor, (state) => state.context.revision === 4)
     expect(first.keep).toHaveBeenLastCalledWith(expect.objectContaining({ isAwaited: true }))
-    first.actor.send({ type: 'publish.givenUp' })
+    first.actor.send({ type: 'publish.canceled' })
     await waitFor(first.actor, (state) => state.context.revision === 5)
     expect(first.keep).toHaveBeenLastCalledWith(expect.objectContaining({ isAwaited: false }))
 
@@ -226,7 +226,7 @@ describe('publishing', () => {
     const { actor, publish } = await working({ find: async () => [twin] })
     actor.send(whole)
     await waitFor(actor, (state) => state.context.duplicates.length > 0)
-    actor.send({ type: 'publish.givenUp' })
+    actor.send({ type: 'publish.canceled' })
     expect(publish).not.toHaveBeenCalled()
     actor.send(whole)
     await waitFor(actor, (state) => state.context.duplicates.length > 0)
@@ -249,7 +249,7 @@ describe('publishing', () => {
     const state = await waitFor(actor, (now) => now.matches({ working: { posting: value } }))
     expect(state.context.content).toEqual({ title: 'Loft' })
     if (value === 'overtaken')
-      actor.send({ type: 'listingVersion.chosen', content: { title: 'Loft' } })
+      actor.send({ type: 'listingVersion.selected', content: { title: 'Loft' } })
     actor.send(whole)
     await waitFor(actor, (now) => now.status === 'done')
   })
@@ -272,11 +272,11 @@ describe('a draft and a listing that were both changed elsewhere', () => {
   test('are two conflicts, each answered for itself', async () => {
     const { actor, keep } = await both()
     expect(actor.getSnapshot().context).toMatchObject({ otherDraft: other, otherListing: listing })
-    actor.send({ type: 'draftVersion.chosen', content: { title: 'Mine' }, revision: 5 })
+    actor.send({ type: 'draftVersion.selected', content: { title: 'Mine' }, revision: 5 })
     expect(actor.getSnapshot().context).toMatchObject({ otherDraft: null, otherListing: listing })
     expect(actor.getSnapshot().value).toMatchObject({ working: { posting: 'overtaken' } })
     await waitFor(actor, (state) => state.context.revision === 6)
-    actor.send({ type: 'listingVersion.chosen', content: { title: 'Barn' } })
+    actor.send({ type: 'listingVersion.selected', content: { title: 'Barn' } })
     await waitFor(actor, (state) => state.context.revision === 7)
     // Under the revisions of the draft, never under the listing's.
     expect(keep.mock.calls.map(([saving]) => saving.revision)).toEqual([5, 6])
@@ -286,7 +286,7 @@ describe('a draft and a listing that were both changed elsewhere', () => {
     const { actor, publish } = await both()
     actor.send(whole)
     expect(actor.getSnapshot().value).toMatchObject({ working: { posting: 'overtaken' } })
-    actor.send({ type: 'listingVersion.chosen', content: { title: 'Barn' } })
+    actor.send({ type: 'listingVersion.selected', content: { title: 'Barn' } })
     actor.send({ ...whole, content: { title: 'Barn' } })
     await waitFor(actor, (state) => state.status === 'done')
     expect(publish.mock.lastCall).toEqual([{ content: { title: 'Barn' }, base: listing.content }])
@@ -371,9 +371,9 @@ test('reaches every state', () => {
       { ...whole, content, type: 'files.settled' },
       { ...whole, content, type: 'files.settled', files: stopped },
       { type: 'publish.confirmed' },
-      { type: 'publish.givenUp' },
-      { type: 'draftVersion.chosen', content, revision: 1 },
-      { type: 'listingVersion.chosen', content },
+      { type: 'publish.canceled' },
+      { type: 'draftVersion.selected', content, revision: 1 },
+      { type: 'listingVersion.selected', content },
       { type: 'form.retried' },
       { type: 'draft.retried' },
       ...ends('opening', opened, 'offline'),
@@ -393,7 +393,15 @@ test('reaches every state', () => {
     serializeState: ({ value }) => JSON.stringify(value),
   })
   const named = new Set(paths.flatMap(({ state }) => JSON.stringify(state.value).match(/\w+/g)))
-  for (const name of ['unopened', 'resting', 'waiting', 'saving', 'unkept', 'forked', 'published'])
+  for (const name of [
+    'openFailed',
+    'idle',
+    'waiting',
+    'saving',
+    'saveFailed',
+    'forked',
+    'published',
+  ])
     expect(named).toContain(name)
   for (const name of [
     'awaitingFiles',

@@ -32,10 +32,10 @@ export const listingEditorMachine = listingEditorSetup.createMachine({
       invoke: {
         src: 'openDraft',
         onDone: { target: 'working', actions: assign(({ event }) => event.output) },
-        onError: { target: 'unopened', actions: assign({ failure: ({ event }) => event.error }) },
+        onError: { target: 'openFailed', actions: assign({ failure: ({ event }) => event.error }) },
       },
     },
-    unopened: {
+    openFailed: {
       description:
         'The draft could not be opened. Nothing is overwritten; the person can try again.',
       on: { 'form.retried': 'opening' },

@@ -50,23 +50,23 @@ export const samples: Samples<typeof listingEditorMachine> = {
     }),
     'the connection is back': () => ({ type: 'draft.retried' }),
     'the person chooses a version of the draft': () => ({
-      type: 'draftVersion.chosen',
+      type: 'draftVersion.selected',
       content,
       revision: 5,
     }),
     'the person chooses a version of the listing': () => ({
-      type: 'listingVersion.chosen',
+      type: 'listingVersion.selected',
       content,
     }),
-    'the person publishes': () => ({ type: 'publish.pressed', ...whole }),
-    'the person publishes without a title': () => ({ type: 'publish.pressed', ...whole, faults }),
+    'the person publishes': () => ({ type: 'publish.requested', ...whole }),
+    'the person publishes without a title': () => ({ type: 'publish.requested', ...whole, faults }),
     'the person publishes while files arrive': () => ({
-      type: 'publish.pressed',
+      type: 'publish.requested',
       ...whole,
       files: arriving,
     }),
     'the person publishes with a failed file': () => ({
-      type: 'publish.pressed',
+      type: 'publish.requested',
       ...whole,
       files: stopped,
     }),
@@ -78,7 +78,7 @@ export const samples: Samples<typeof listingEditorMachine> = {
     }),
     'a file failed': () => ({ type: 'files.settled', ...whole, files: stopped }),
     'the person publishes despite the duplicate': () => ({ type: 'publish.confirmed' }),
-    'the person cancels publishing': () => ({ type: 'publish.givenUp' }),
+    'the person cancels publishing': () => ({ type: 'publish.canceled' }),
     'the person tries to open it again': () => ({ type: 'form.retried' }),
   },
   outcomes: {

@@ -48,12 +48,12 @@ type Event =
   | { type: 'draft.retried' }
   /** Started or stopped waiting for uploads to publish. */
   | { type: 'wait.changed' }
-  | { type: 'draftVersion.chosen'; content: DraftContent; revision: number }
-  | { type: 'listingVersion.chosen'; content: DraftContent }
-  | ({ type: 'publish.pressed' } & PublishRequest)
+  | { type: 'draftVersion.selected'; content: DraftContent; revision: number }
+  | { type: 'listingVersion.selected'; content: DraftContent }
+  | ({ type: 'publish.requested' } & PublishRequest)
   | ({ type: 'files.settled' } & PublishRequest)
   | { type: 'publish.confirmed' }
-  | { type: 'publish.givenUp' }
+  | { type: 'publish.canceled' }
   | { type: 'form.retried' }
   /** The provider took it; no save may start. */
   | { type: 'listing.published' }
@@ -110,12 +110,12 @@ export const listingEditorSetup = setup({
         : {},
     ),
     chooseDraftVersion: assign(({ event }) =>
-      event.type === 'draftVersion.chosen'
+      event.type === 'draftVersion.selected'
         ? { content: event.content, revision: event.revision, otherDraft: null }
         : {},
     ),
     chooseListingVersion: assign(({ context, event }) =>
-      event.type === 'listingVersion.chosen'
+      event.type === 'listingVersion.selected'
         ? {
             content: event.content,
             base: context.otherListing?.content ?? null,

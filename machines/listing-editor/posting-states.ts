@@ -7,7 +7,7 @@ export const postingStates = listingEditorSetup.createStateConfig({
   description: 'Publishing the listing.',
   initial: 'editing',
   on: {
-    'publish.pressed': [
+    'publish.requested': [
       { guard: 'isPublished' },
       { guard: 'isFaulty', target: '.refused', actions: 'takeWish' },
       { guard: 'hasStopped', target: '.halted', actions: 'takeWish' },
@@ -42,19 +42,19 @@ export const postingStates = listingEditorSetup.createStateConfig({
           { guard: 'isFaulty', target: 'refused', actions: 'takeWish' },
           { target: 'checking', actions: ['takeWish', 'write'] },
         ],
-        'publish.givenUp': 'editing',
+        'publish.canceled': 'editing',
       },
     },
     overtaken: {
       description:
         'The published listing was changed elsewhere meanwhile. The person chooses between the versions, field by field.',
       on: {
-        'listingVersion.chosen': {
+        'listingVersion.selected': {
           target: 'editing',
           actions: ['chooseListingVersion', 'tellChange'],
         },
         // The content would be sent on top of changes that nobody has compared.
-        'publish.pressed': {},
+        'publish.requested': {},
       },
     },
     checking: {
@@ -74,13 +74,13 @@ export const postingStates = listingEditorSetup.createStateConfig({
         ],
         onError: 'awaitingSave',
       },
-      on: { 'publish.pressed': {} },
+      on: { 'publish.requested': {} },
     },
     doubting: {
       description: 'The listing looks like another one. The person confirms or cancels.',
       on: {
         'publish.confirmed': 'awaitingSave',
-        'publish.givenUp': { target: 'editing', actions: 'forgetRefusal' },
+        'publish.canceled': { target: 'editing', actions: 'forgetRefusal' },
       },
     },
     awaitingSave: {
@@ -88,7 +88,7 @@ export const postingStates = listingEditorSetup.createStateConfig({
         'Waiting for the running save, so that it cannot restore the draft after publishing.',
       tags: ['busy', 'publishing'],
       always: { guard: 'isSaveOver', target: 'publishing' },
-      on: { 'publish.pressed': {} },
+      on: { 'publish.requested': {} },
     },
     publishing: {
       description: 'The listing is being published. Further clicks are ignored.',
@@ -124,7 +124,7 @@ export const postingStates = listingEditorSetup.createStateConfig({
           { target: 'failed', actions: assign({ failure: ({ event }) => event.error }) },
         ],
       },
-      on: { 'publish.pressed': {} },
+      on: { 'publish.requested': {} },
     },
     accepted: {
       type: 'final',

@@ -28,16 +28,16 @@ test('stops at each refusal in turn and goes on once all are cleared', async () 
   const first = await refusedFor('profile')
   expect(first.value).toEqual({ refused: 'profile' })
   Object.assign(answers, { profile: null })
-  actor.send({ type: 'gate.askedAgain' })
+  actor.send({ type: 'gate.rechecked' })
   expect((await refusedFor('verificationPending')).value).toEqual({
     refused: 'verificationPending',
   })
   Object.assign(answers, { verification: null })
-  actor.send({ type: 'gate.askedAgain' })
+  actor.send({ type: 'gate.rechecked' })
   expect((await refusedFor('limitReached')).value).toEqual({ refused: 'limitReached' })
   expect(allowed).not.toHaveBeenCalled()
   Object.assign(answers, { packages: null })
-  actor.send({ type: 'gate.askedAgain' })
+  actor.send({ type: 'gate.rechecked' })
   await waitFor(actor, (state) => state.matches('allowed'))
   expect(allowed).toHaveBeenCalledTimes(1)
   expect(actor.getSnapshot().context.refusal).toBe(null)
@@ -52,9 +52,9 @@ test('checks only packages for a change', async () => {
 
 test('goes on once for each request', async () => {
   const { actor, allowed } = reach()
-  actor.send({ type: 'listing.wanted', wish: HOME, intent: 'publishListing' })
+  actor.send({ type: 'listing.requested', wish: HOME, intent: 'publishListing' })
   await waitFor(actor, (state) => state.matches('allowed'))
-  actor.send({ type: 'listing.wanted', wish: HOME, intent: 'makePremium' })
+  actor.send({ type: 'listing.requested', wish: HOME, intent: 'makePremium' })
   await waitFor(actor, (state) => state.matches('allowed'))
   expect(allowed.mock.calls).toEqual([['publishListing'], ['makePremium']])
 })
@@ -75,10 +75,10 @@ test.each(['askProfile', 'askVerification', 'askPackages'] as const)(
     const all = { askProfile: answered, askVerification: answered, askPackages: answered }
     const { [name]: _, ...actors } = all
     const actor = createActor(listingGateMachine.provide({ actors })).start()
-    actor.send({ type: 'listing.wanted', wish: HOME, intent: 'startListing' })
+    actor.send({ type: 'listing.requested', wish: HOME, intent: 'startListing' })
     for (let turn = 0; turn < 20; turn++) await Promise.resolve()
     expect(() => vi.runAllTimers()).toThrow(NotProvided)
-    expect(actor.getSnapshot().hasTag('asking')).toBe(true)
+    expect(actor.getSnapshot().hasTag('checking')).toBe(true)
     vi.useRealTimers()
   },
 )
@@ -87,7 +87,7 @@ describe('a member', () => {
   test('cancels, and the page does not go on', async () => {
     const { actor, allowed } = reach({ answers: { profile: PROFILE } })
     await waitFor(actor, (state) => state.hasTag('refused'))
-    actor.send({ type: 'gate.givenUp' })
+    actor.send({ type: 'gate.canceled' })
     expect(actor.getSnapshot().value).toBe('idle')
     expect(actor.getSnapshot().context).toMatchObject({ intent: null, refusal: null })
     expect(allowed).not.toHaveBeenCalled()
@@ -99,7 +99,7 @@ describe('a member', () => {
     const { context } = await waitFor(actor, (state) => state.hasTag('failed'))
     expect(context.failure).toEqual(new Error('no connection'))
     answers.packages = null
-    actor.send({ type: 'gate.askedAgain' })
+    actor.send({ type: 'gate.rechecked' })
     await waitFor(actor, (state) => state.matches('allowed'))
     expect(allowed).toHaveBeenCalledTimes(1)
     expect(actor.getSnapshot().context.failure).toBe(null)
@@ -109,7 +109,7 @@ describe('a member', () => {
     const { actor, allowed } = reach({ answers: { profile: PROFILE } })
     await waitFor(actor, (state) => state.hasTag('refused'))
     const wish = { ...HOME, isNew: false }
-    actor.send({ type: 'listing.wanted', wish, intent: 'makePremium' })
+    actor.send({ type: 'listing.requested', wish, intent: 'makePremium' })
     await waitFor(actor, (state) => state.matches('allowed'))
     expect(allowed.mock.calls).toEqual([['makePremium']])
   })
@@ -145,6 +145,6 @@ function reach({ wish = HOME, answers = {} }: { wish?: ListingRequest; answers?:
   const actor = createActor(machine).start()
   const allowed = vi.fn((_: ListingIntent) => {})
   actor.on('listingAllowed', ({ intent }) => allowed(intent))
-  actor.send({ type: 'listing.wanted', wish, intent: 'startListing' })
+  actor.send({ type: 'listing.requested', wish, intent: 'startListing' })
   return { actor, allowed, asked }
 }

@@ -21,7 +21,7 @@ const gateSetup = setup({
     context: {} as ListingGateContext,
     events: {} as ListingGateEvent,
     emitted: {} as ListingGateEmitted,
-    tags: {} as 'asking' | 'refused' | 'failed',
+    tags: {} as 'checking' | 'refused' | 'failed',
   },
   actors: {
     askProfile: notProvided<Answer>('listingGate: askProfile'),
@@ -32,11 +32,13 @@ const gateSetup = setup({
     isNew: ({ context }) => context.wish?.isNew === true,
     isRefused: (_, answer: Answer) => answer !== null,
     isRefusedFor: ({ context }, reason: ListingRefusalReason) => context.refusal?.reason === reason,
-    isUnexplained: stateIn({ refused: 'telling' }),
+    isUnexplained: stateIn({ refused: 'explaining' }),
   },
   actions: {
     keepWish: assign(({ event }) =>
-      event.type === 'listing.wanted' ? { ...nothing, wish: event.wish, intent: event.intent } : {},
+      event.type === 'listing.requested'
+        ? { ...nothing, wish: event.wish, intent: event.intent }
+        : {},
     ),
     keepRefusal: assign((_, refusal: Answer) => ({ refusal })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
@@ -59,15 +61,15 @@ export const listingGateMachine = gateSetup.createMachine({
     'Checks what a person needs before listing: a complete profile, a verification where one is required, and a package. Each refusal offers one next step; afterwards the gate checks again, and the page goes on.',
   context: nothing,
   initial: 'idle',
-  on: { 'listing.wanted': { target: '.asking', actions: 'keepWish' } },
+  on: { 'listing.requested': { target: '.checking', actions: 'keepWish' } },
   states: {
     idle: { description: 'Nobody wants to list anything right now.' },
-    asking: {
+    checking: {
       description: 'Checking whether the person may list.',
-      tags: 'asking',
+      tags: 'checking',
       initial: 'choosing',
       entry: 'forgetFailure',
-      on: { 'gate.givenUp': { target: 'idle', actions: 'forget' } },
+      on: { 'gate.canceled': { target: 'idle', actions: 'forget' } },
       states: {
         choosing: {
           description: 'A new listing needs all checks; a change needs the packages only.',
@@ -133,14 +135,14 @@ export const listingGateMachine = gateSetup.createMachine({
     refused: {
       description: 'The person may not list yet. The dialog says why and what to do.',
       tags: 'refused',
-      initial: 'telling',
+      initial: 'explaining',
       always: { guard: 'isUnexplained', target: 'failed', actions: 'keepUnknownRefusal' },
       on: {
-        'gate.askedAgain': 'asking',
-        'gate.givenUp': { target: 'idle', actions: 'forget' },
+        'gate.rechecked': 'checking',
+        'gate.canceled': { target: 'idle', actions: 'forget' },
       },
       states: {
-        telling: {
+        explaining: {
           description: 'Choosing the message for the refusal.',
           always: [
             { guard: { type: 'isRefusedFor', params: 'profile' }, target: 'profile' },
@@ -193,8 +195,8 @@ export const listingGateMachine = gateSetup.createMachine({
       description: 'The check failed, for example without a connection. The person can try again.',
       tags: 'failed',
       on: {
-        'gate.askedAgain': 'asking',
-        'gate.givenUp': { target: 'idle', actions: 'forget' },
+        'gate.rechecked': 'checking',
+        'gate.canceled': { target: 'idle', actions: 'forget' },
       },
     },
     allowed: {

@@ -13,17 +13,17 @@ export const samples: Samples<typeof listingGateMachine> = {
   inputs: { 'the page opens': () => undefined },
   events: {
     'the person lists a home': () => ({
-      type: 'listing.wanted',
+      type: 'listing.requested',
       wish: home,
       intent: 'startListing',
     }),
     'the person makes a listed home premium': () => ({
-      type: 'listing.wanted',
+      type: 'listing.requested',
       intent: 'makePremium',
       wish: { ...home, isNew: false, isPremium: true },
     }),
-    'the person comes back': () => ({ type: 'gate.askedAgain' }),
-    'the person gives up': () => ({ type: 'gate.givenUp' }),
+    'the person comes back': () => ({ type: 'gate.rechecked' }),
+    'the person gives up': () => ({ type: 'gate.canceled' }),
   },
   outcomes: {
     askProfile: {

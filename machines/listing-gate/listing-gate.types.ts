@@ -12,9 +12,9 @@ export type ListingGateContext = {
 }
 
 export type ListingGateEvent =
-  | { type: 'listing.wanted'; wish: ListingRequest; intent: ListingIntent }
-  | { type: 'gate.askedAgain' }
-  | { type: 'gate.givenUp' }
+  | { type: 'listing.requested'; wish: ListingRequest; intent: ListingIntent }
+  | { type: 'gate.rechecked' }
+  | { type: 'gate.canceled' }
 
 export type ListingGateEmitted = { type: 'listingAllowed'; intent: ListingIntent }
 

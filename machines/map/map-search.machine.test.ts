@@ -13,7 +13,7 @@ const triangle = [at(0, 0), at(10, 0), at(10, 10)]
 const within = [at(6, 2), at(8, 2), at(8, 4)]
 const area = encodeAreas([{ outline: triangle, holes: [] }])
 const byHand = { type: 'map.moveEnded', viewport: moved, isByHand: true } as const
-const draw = { type: 'drawing.started', purpose: { kind: 'area' }, way: 'byPoints' } as const
+const draw = { type: 'drawing.started', purpose: { kind: 'area' }, way: 'polygon' } as const
 
 describe('the map beside the list', () => {
   test('does not search before it has a viewport', async () => {
@@ -62,11 +62,11 @@ describe('the map beside the list', () => {
     await settled()
     actor.send({ type: 'search.changed', filters: { ...noFilters, city: 'Bend' } })
     actor.send({ type: 'search.changed', filters: { ...noFilters, city: 'Salem' } })
-    expect(following(actor)).toBe('asking')
+    expect(following(actor)).toBe('searching')
     expect(actor.getSnapshot().context.answered?.filters.city).toBe('')
     answers[1]?.()
     await settled()
-    expect(following(actor)).toBe('asking')
+    expect(following(actor)).toBe('searching')
     answers[2]?.()
     await settled()
     expect(actor.getSnapshot().context.answered?.filters.city).toBe('Salem')
@@ -126,9 +126,9 @@ describe('the map beside the list', () => {
     const { actor, told, pass } = start({ isFollowing: false })
     actor.send(byHand)
     await pass()
-    actor.send({ type: 'following.chosen', isOn: true })
+    actor.send({ type: 'following.selected', isOn: true })
     expect(told).toHaveLength(1)
-    actor.send({ type: 'following.chosen', isOn: false })
+    actor.send({ type: 'following.selected', isOn: false })
     actor.send(byHand)
     await pass()
     actor.send({ type: 'search.changed', filters: { ...noFilters, city: 'Bend' } })
@@ -166,21 +166,21 @@ describe('drawing', () => {
     actor.send({ type: 'drawing.pointTaken' })
     expect(news(actor)).toEqual({ kind: 'pointTaken', points: 3 })
     actor.send({ type: 'drawing.closed' })
-    expect(drawing(actor)).toBe('looking')
+    expect(drawing(actor)).toBe('idle')
     expect(news(actor)).toEqual({ kind: 'areaClosed' })
     expect(told).toEqual([{ type: 'areasDrawn', area }])
   })
 
   test('closes an area from one stroke', () => {
     const { actor, told } = start()
-    actor.send({ ...draw, way: 'byHand' })
+    actor.send({ ...draw, way: 'freehand' })
     actor.send({ type: 'drawing.strokeEnded', ring: triangle })
-    expect([drawing(actor), told]).toEqual(['looking', [{ type: 'areasDrawn', area }]])
+    expect([drawing(actor), told]).toEqual(['idle', [{ type: 'areasDrawn', area }]])
   })
 
   test('cuts a hole, and replaces an outline', () => {
     const { actor, told } = start({ area })
-    actor.send({ type: 'drawing.started', purpose: { kind: 'hole' }, way: 'byHand' })
+    actor.send({ type: 'drawing.started', purpose: { kind: 'hole' }, way: 'freehand' })
     actor.send({ type: 'drawing.strokeEnded', ring: within })
     expect(news(actor)).toEqual({ kind: 'holeClosed' })
     actor.send({ ...draw, purpose: { kind: 'outline', index: 0 } })
@@ -211,15 +211,15 @@ describe('drawing', () => {
     actor.send({ type: 'drawing.pointSet', position: at(5, -5) })
     expect(news(actor)).toEqual({ kind: 'refused', problem: 'crossesItself' })
     expect(actor.getSnapshot().context.points).toHaveLength(3)
-    actor.send({ type: 'drawing.wayChosen', way: 'byHand' })
+    actor.send({ type: 'drawing.modeSelected', way: 'freehand' })
     actor.send({ type: 'drawing.strokeEnded', ring: [at(179, 0), at(182, 0), at(180, 5)] })
     expect(news(actor)).toEqual({ kind: 'refused', problem: 'crossesAntimeridian' })
-    expect([drawing(actor), told]).toEqual(['byHand', []])
+    expect([drawing(actor), told]).toEqual(['freehand', []])
   })
 
   test('changes nothing when left', () => {
     const { actor, told } = start({ area })
-    actor.send({ type: 'drawing.started', purpose: { kind: 'outline', index: 0 }, way: 'byPoints' })
+    actor.send({ type: 'drawing.started', purpose: { kind: 'outline', index: 0 }, way: 'polygon' })
     actor.send({ type: 'drawing.pointTaken' })
     actor.send({ type: 'drawing.left' })
     expect(told).toEqual([])
@@ -232,7 +232,7 @@ describe('drawing', () => {
 
 test('reaches every state', () => {
   const chart: AnyStateMachine = mapSearchMachine
-  const actorId = '0.mapSearch.following.asking'
+  const actorId = '0.mapSearch.following.searching'
   const paths = getShortestPaths(chart, {
     input: { filters: noFilters },
     limit: 4000,
@@ -244,11 +244,11 @@ test('reaches every state', () => {
       { type: 'xstate.after.pause.mapSearch.following.settled' },
       { type: 'search.changed', filters: noFilters },
       { type: 'search.retried' },
-      { type: 'following.chosen', isOn: false },
+      { type: 'following.selected', isOn: false },
       { type: 'area.searched' },
       draw,
-      { ...draw, way: 'byHand' },
-      { type: 'drawing.wayChosen', way: 'byPoints' },
+      { ...draw, way: 'freehand' },
+      { type: 'drawing.modeSelected', way: 'polygon' },
       { type: 'drawing.left' },
       { type: `xstate.done.actor.${actorId}`, actorId },
       { type: `xstate.error.actor.${actorId}`, error: new Error('down'), actorId },
@@ -256,8 +256,15 @@ test('reaches every state', () => {
   })
   const reached = paths.map(({ state }): { following: string; drawing: string } => state.value)
   const names = (of: 'following' | 'drawing') => [...new Set(reached.map((it) => it[of]))].sort()
-  expect(names('following')).toEqual(['asking', 'failed', 'moving', 'settled', 'shown', 'unplaced'])
-  expect(names('drawing')).toEqual(['byHand', 'byPoints', 'looking'])
+  expect(names('following')).toEqual([
+    'failed',
+    'moving',
+    'searching',
+    'settled',
+    'shown',
+    'unplaced',
+  ])
+  expect(names('drawing')).toEqual(['freehand', 'idle', 'polygon'])
 })
 
 type Told = { type: 'boxSearched' | 'sightMoved' } | { type: 'areasDrawn'; area: string }

@@ -32,13 +32,13 @@ export const mapSearchMachine = setup({
     /** Panning while drawing does not search. */
     searchesHere: and(['isByHand', 'isLooking']),
     isByHand: ({ context }) => context.isByHand,
-    isLooking: stateIn({ drawing: 'looking' }),
+    isLooking: stateIn({ drawing: 'idle' }),
     /** Drawn areas are what is searched, wherever the map looks. */
     follows: ({ context }) => context.isFollowing || context.areas.length > 0,
     isAway: ({ context }) => context.isAway,
     isPlaced: ({ context }) => context.viewport !== null,
     isFit: ({ context, event }) => 'areas' in drawnBy(context, event),
-    turnsOn: ({ event }) => event.type === 'following.chosen' && event.isOn,
+    turnsOn: ({ event }) => event.type === 'following.selected' && event.isOn,
     isDrawnBy: (_, { chosen, way }: { chosen: DrawingWay; way: DrawingWay }) => chosen === way,
     hasPoints: ({ context }) => context.points.length > 0,
   },
@@ -125,14 +125,14 @@ export const mapSearchMachine = setup({
         'map.moveStarted': '.moving',
         'map.moveEnded': { target: '.settled', actions: 'look' },
         'search.changed': [
-          { guard: 'isPlaced', target: '.asking', actions: 'readSearch' },
+          { guard: 'isPlaced', target: '.searching', actions: 'readSearch' },
           { actions: 'readSearch' },
         ],
         'area.searched': {
           guard: 'isAway',
           actions: ['tellMove', assign({ isAway: false })],
         },
-        'following.chosen': [
+        'following.selected': [
           {
             guard: and(['isAway', 'turnsOn']),
             actions: ['tellMove', assign({ isFollowing: true, isAway: false })],
@@ -148,26 +148,26 @@ export const mapSearchMachine = setup({
         },
         settled: {
           description: 'The map has come to rest; one more move at once is the same move.',
-          after: { pause: 'telling' },
+          after: { pause: 'notifying' },
           on: { 'search.changed': { actions: 'readSearch' } },
         },
-        telling: {
+        notifying: {
           description: 'Where somebody moved it, the list searches as well.',
           always: [
             {
               guard: and(['searchesHere', 'follows']),
-              target: 'asking',
+              target: 'searching',
               actions: ['tellMove', assign({ isByHand: false, isAway: false })],
             },
             {
               guard: 'searchesHere',
-              target: 'asking',
+              target: 'searching',
               actions: assign({ isByHand: false, isAway: true }),
             },
-            { target: 'asking', actions: assign({ isByHand: false }) },
+            { target: 'searching', actions: assign({ isByHand: false }) },
           ],
         },
-        asking: {
+        searching: {
           description: 'The homes are on their way; those before stay on the map.',
           tags: 'busy',
           invoke: {
@@ -183,27 +183,27 @@ export const mapSearchMachine = setup({
         shown: { description: 'Map and list show the same homes.' },
         failed: {
           description: 'The homes did not come; asking again is open.',
-          on: { 'search.retried': 'asking' },
+          on: { 'search.retried': 'searching' },
         },
       },
     },
     drawing: {
       description: 'The areas that narrow the search.',
-      initial: 'looking',
+      initial: 'idle',
       states: {
-        looking: {
+        idle: {
           description: 'Nothing is being drawn: areas may be drawn, changed and removed.',
           on: {
             'drawing.started': [
               {
                 guard: {
                   type: 'isDrawnBy',
-                  params: ({ event }) => ({ chosen: event.way, way: 'byHand' }),
+                  params: ({ event }) => ({ chosen: event.way, way: 'freehand' }),
                 },
-                target: 'byHand',
+                target: 'freehand',
                 actions: 'begin',
               },
-              { target: 'byPoints', actions: 'begin' },
+              { target: 'polygon', actions: 'begin' },
             ],
             'area.removed': {
               actions: [
@@ -220,33 +220,33 @@ export const mapSearchMachine = setup({
             },
           },
         },
-        byHand: {
+        freehand: {
           description: 'A line is drawn around an area in one go.',
           tags: 'drawing',
           on: {
-            'drawing.wayChosen': {
+            'drawing.modeSelected': {
               guard: {
                 type: 'isDrawnBy',
-                params: ({ event }) => ({ chosen: event.way, way: 'byPoints' }),
+                params: ({ event }) => ({ chosen: event.way, way: 'polygon' }),
               },
-              target: 'byPoints',
+              target: 'polygon',
             },
             'drawing.strokeEnded': [
-              { guard: 'isFit', target: 'looking', actions: ['draw', 'tellClosed', 'tellAreas'] },
+              { guard: 'isFit', target: 'idle', actions: ['draw', 'tellClosed', 'tellAreas'] },
               { actions: 'refuse' },
             ],
           },
         },
-        byPoints: {
+        polygon: {
           description: 'Corner after corner is set, with a pointer or under the cross by keys.',
           tags: 'drawing',
           on: {
-            'drawing.wayChosen': {
+            'drawing.modeSelected': {
               guard: {
                 type: 'isDrawnBy',
-                params: ({ event }) => ({ chosen: event.way, way: 'byHand' }),
+                params: ({ event }) => ({ chosen: event.way, way: 'freehand' }),
               },
-              target: 'byHand',
+              target: 'freehand',
               actions: assign({ points: [] }),
             },
             'drawing.pointSet': { actions: 'setPoint' },
@@ -255,7 +255,7 @@ export const mapSearchMachine = setup({
               actions: 'takeBack',
             },
             'drawing.closed': [
-              { guard: 'isFit', target: 'looking', actions: ['draw', 'tellClosed', 'tellAreas'] },
+              { guard: 'isFit', target: 'idle', actions: ['draw', 'tellClosed', 'tellAreas'] },
               { actions: 'refuse' },
             ],
           },
@@ -263,7 +263,7 @@ export const mapSearchMachine = setup({
       },
       on: {
         'drawing.left': {
-          target: '.looking',
+          target: '.idle',
           actions: assign({ points: [], isByHand: false, news: { kind: 'left' } }),
         },
       },

@@ -16,7 +16,7 @@ export type DrawingNews =
   | { kind: 'pointSet' | 'pointTaken'; points: number }
   | { kind: 'refused'; problem: AreaProblem }
 
-export type DrawingWay = 'byHand' | 'byPoints'
+export type DrawingWay = 'freehand' | 'polygon'
 
 export type MapSearchContext = {
   filters: SearchFilters
@@ -40,10 +40,10 @@ export type MapSearchEvent =
   | { type: 'map.moveEnded'; viewport: MapViewport; isByHand: boolean }
   | { type: 'search.changed'; filters: SearchFilters }
   | { type: 'search.retried' }
-  | { type: 'following.chosen'; isOn: boolean }
+  | { type: 'following.selected'; isOn: boolean }
   | { type: 'area.searched' }
   | { type: 'drawing.started'; purpose: DrawingPurpose; way: DrawingWay }
-  | { type: 'drawing.wayChosen'; way: DrawingWay }
+  | { type: 'drawing.modeSelected'; way: DrawingWay }
   | { type: 'drawing.pointSet'; position: Position }
   | { type: 'drawing.pointTaken' }
   | { type: 'drawing.closed' }

@@ -41,9 +41,9 @@ export const pushPermissionMachine = setup({
   description:
     'A member has this browser show notifications, or no longer. The browser asks only after a tap on a button whose reason stands beside it.',
   context: { wasDismissed: false, hasRetried: false, hasFailed: false },
-  initial: 'looking',
+  initial: 'checking',
   states: {
-    looking: {
+    checking: {
       description: 'Can this browser get push messages, and does it?',
       invoke: {
         src: 'look',
@@ -68,11 +68,11 @@ export const pushPermissionMachine = setup({
     off: {
       description: 'Push messages are off here, and can be switched on.',
       on: {
-        'push.requested': { target: 'asking', actions: 'startOver' },
-        'permission.changed': 'looking',
+        'push.requested': { target: 'requesting', actions: 'startOver' },
+        'permission.changed': 'checking',
       },
     },
-    asking: {
+    requesting: {
       description: 'The browser asks. It answers by itself if it was allowed before.',
       invoke: {
         src: 'ask',
@@ -110,7 +110,7 @@ export const pushPermissionMachine = setup({
       description: 'This browser shows notifications.',
       on: {
         'push.stopped': { target: 'unsubscribing', actions: 'startOver' },
-        'permission.changed': 'looking',
+        'permission.changed': 'checking',
       },
     },
     unsubscribing: {
@@ -123,13 +123,13 @@ export const pushPermissionMachine = setup({
     },
     denied: {
       description: 'The member does not allow notifications. Only the browser’s settings help.',
-      on: { 'permission.changed': 'looking', 'permission.rechecked': 'looking' },
+      on: { 'permission.changed': 'checking', 'permission.rechecked': 'checking' },
     },
     failed: {
       description: 'The browser or the provider did not answer. It can be tried again.',
       on: {
-        'push.requested': { target: 'asking', actions: 'startOver' },
-        'permission.changed': 'looking',
+        'push.requested': { target: 'requesting', actions: 'startOver' },
+        'permission.changed': 'checking',
       },
     },
   },

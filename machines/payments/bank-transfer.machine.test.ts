@@ -19,10 +19,10 @@ afterEach(() => void vi.useRealTimers())
 test('leads from the account details to the active package', async () => {
   const { actor, settled, world } = begin()
   expect(await settled()).toBe('ready')
-  actor.send({ type: 'transfer.wanted' })
-  expect(await settled()).toBe('instructing')
+  actor.send({ type: 'transfer.requested' })
+  expect(await settled()).toBe('awaitingReceipt')
   expect(actor.getSnapshot().context.transfer).toEqual(begun)
-  actor.send({ type: 'receipt.chosen', file: receipt })
+  actor.send({ type: 'receipt.selected', file: receipt })
   expect(await settled()).toBe('reviewing')
   expect(world.sent).toEqual([{ id: 19, file: receipt }])
   world.read = { status: 'activated', transfer: null }
@@ -34,14 +34,14 @@ test('takes another receipt after a rejection, and keeps the reason until then',
   const { actor, settled, world } = begin({ status: 'rejected', transfer: rejected })
   expect(await settled()).toBe('rejected')
   world.failure = new Error('no connection')
-  actor.send({ type: 'receipt.chosen', file: receipt })
+  actor.send({ type: 'receipt.selected', file: receipt })
   expect(await settled()).toBe('rejected')
   expect(actor.getSnapshot().context).toMatchObject({
     transfer: rejected,
     failure: world.failure,
   })
   world.failure = null
-  actor.send({ type: 'receipt.chosen', file: receipt })
+  actor.send({ type: 'receipt.selected', file: receipt })
   expect(await settled()).toBe('reviewing')
 })
 
@@ -53,14 +53,14 @@ test('refuses wrong files by cause without sending them', async () => {
     [new File([], 'receipt.pdf', { type: 'application/pdf' }), 'empty'],
     [new File([new Uint8Array(10 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' }), 'tooLarge'],
   ] as const) {
-    actor.send({ type: 'receipt.chosen', file })
+    actor.send({ type: 'receipt.selected', file })
     expect(actor.getSnapshot().context.fault).toBe(fault)
   }
   expect(world.sent).toEqual([])
   world.failure = new ReceiptRefused('The receipt must be a JPEG, PNG or PDF.')
-  actor.send({ type: 'receipt.chosen', file: receipt })
+  actor.send({ type: 'receipt.selected', file: receipt })
   expect(actor.getSnapshot().context.fault).toBeNull()
-  expect(await settled()).toBe('instructing')
+  expect(await settled()).toBe('awaitingReceipt')
   expect(actor.getSnapshot().context.refusal).toBe('The receipt must be a JPEG, PNG or PDF.')
 })
 
@@ -69,7 +69,7 @@ test('reads again when another tab was faster', async () => {
   await settled()
   world.failure = new TransferMoved()
   world.read = { status: 'review', transfer: begun }
-  actor.send({ type: 'transfer.wanted' })
+  actor.send({ type: 'transfer.requested' })
   expect(await settled()).toBe('reviewing')
 })
 
@@ -88,23 +88,23 @@ test.each([
 test('keeps the page and the fault of a file while it reads again', async () => {
   const { actor, settled } = begin({ status: 'pending', transfer: begun })
   await settled()
-  actor.send({ type: 'receipt.chosen', file: program })
+  actor.send({ type: 'receipt.selected', file: program })
   const seen = new Set<string>()
   actor.subscribe(() => seen.add(stateOf(actor)))
   await vi.advanceTimersByTimeAsync(4_000)
   actor.send({ type: 'payment.changed' })
   await settled()
-  expect([...seen]).toEqual(['instructing'])
+  expect([...seen]).toEqual(['awaitingReceipt'])
   expect(actor.getSnapshot().context.fault).toBe('wrongKind')
 })
 
 test('gives a transfer up and begins another one', async () => {
   const { actor, settled } = begin({ status: 'pending', transfer: begun })
   await settled()
-  actor.send({ type: 'transfer.brokenOff' })
+  actor.send({ type: 'transfer.canceled' })
   expect(await settled()).toBe('canceled')
-  actor.send({ type: 'transfer.wanted' })
-  expect(await settled()).toBe('instructing')
+  actor.send({ type: 'transfer.requested' })
+  expect(await settled()).toBe('awaitingReceipt')
 })
 
 function begin(read: ReadTransfer = { status: 'none', transfer: null }) {

@@ -68,7 +68,7 @@ const keepTransfer = {
 } as const
 const hasMoved = {
   guard: { type: 'hasMoved', params: ({ event }: ThrownEvent) => event },
-  target: 'reading',
+  target: 'loading',
 } as const
 
 const readAs = <Status extends ReadTransfer['status'], Target extends string>(
@@ -89,14 +89,14 @@ const followed = <Status extends ReadTransfer['status']>(status: Status) =>
       shown: {
         description:
           'The transfer is read once more: news between the first answer and the live connection is lost.',
-        after: { secondLook: 'asking' },
+        after: { secondLook: 'checking' },
       },
-      asking: {
+      checking: {
         description: 'The transfer is read while the page stays as it is.',
         invoke: {
           src: 'readTransfer',
           input: ({ context }: { context: BankTransferContext }) => context.packageId,
-          onDone: [readAs(status, 'following'), { target: '#bankTransfer.reading' }],
+          onDone: [readAs(status, 'following'), { target: '#bankTransfer.loading' }],
           onError: 'following',
         },
       },
@@ -129,9 +129,9 @@ export const bankTransferMachine = transferSetup.createMachine({
     wasRejected: false,
     ...NO_FAULT,
   }),
-  initial: 'reading',
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       description: 'Loading the package, the account to pay into, and a transfer begun before.',
       entry: 'forgetFaults',
       invoke: {
@@ -143,37 +143,37 @@ export const bankTransferMachine = transferSetup.createMachine({
           readAs('activated', 'activated'),
           readAs('review', 'reviewing'),
           readAs('rejected', 'rejected'),
-          readAs('pending', 'instructing'),
+          readAs('pending', 'awaitingReceipt'),
           { target: 'ready', actions: keepTransfer },
         ],
         onError: [
           { guard: { type: 'isOffline', params: ({ event }) => event }, target: 'offline' },
-          { target: 'unreadable', actions: keepFailure },
+          { target: 'loadFailed', actions: keepFailure },
         ],
       },
     },
     offline: {
       description: 'There is no connection. The page loads as soon as it is back.',
-      on: { 'connection.restored': 'reading', 'reading.retried': 'reading' },
+      on: { 'connection.restored': 'loading', 'load.retried': 'loading' },
     },
-    unreadable: {
+    loadFailed: {
       description:
         'The page could not be loaded. The reason is shown, and the buyer can try again.',
-      on: { 'reading.retried': 'reading' },
+      on: { 'load.retried': 'loading' },
     },
     ready: {
       description: 'No transfer yet. The package and its price are shown.',
-      on: { 'transfer.wanted': 'beginning', 'payment.changed': '.asking' },
+      on: { 'transfer.requested': 'starting', 'payment.changed': '.checking' },
       ...followed('none'),
     },
-    beginning: {
+    starting: {
       description: 'The transfer is recorded and gets its reference.',
       entry: 'forgetFailure',
       invoke: {
         src: 'begin',
         input: ({ context }) => context.packageId,
         onDone: {
-          target: 'instructing',
+          target: 'awaitingReceipt',
           actions: {
             type: 'keepTransfer',
             params: ({ event }) => event.output,
@@ -182,13 +182,13 @@ export const bankTransferMachine = transferSetup.createMachine({
         onError: [hasMoved, { target: 'ready', actions: keepFailure }],
       },
     },
-    instructing: {
+    awaitingReceipt: {
       description:
         'Account, amount and reference are shown, and the receipt can be handed in: a picture or PDF, at most 10 MB.',
       on: {
-        'receipt.chosen': chooseReceipt,
-        'transfer.brokenOff': 'breakingOff',
-        'payment.changed': '.asking',
+        'receipt.selected': chooseReceipt,
+        'transfer.canceled': 'canceling',
+        'payment.changed': '.checking',
       },
       ...followed('pending'),
     },
@@ -211,24 +211,24 @@ export const bankTransferMachine = transferSetup.createMachine({
     },
     correcting: {
       description: 'Choosing the page from which the receipt was sent.',
-      always: [{ guard: 'wasRejected', target: 'rejected' }, { target: 'instructing' }],
+      always: [{ guard: 'wasRejected', target: 'rejected' }, { target: 'awaitingReceipt' }],
     },
     reviewing: {
       description: 'An administrator looks at the receipt.',
-      on: { 'payment.changed': '.asking' },
+      on: { 'payment.changed': '.checking' },
       ...followed('review'),
     },
     rejected: {
       description: 'The receipt was rejected, with a reason. Another one can be handed in.',
       entry: 'noteRejection',
       on: {
-        'receipt.chosen': chooseReceipt,
-        'transfer.brokenOff': 'breakingOff',
-        'payment.changed': '.asking',
+        'receipt.selected': chooseReceipt,
+        'transfer.canceled': 'canceling',
+        'payment.changed': '.checking',
       },
       ...followed('rejected'),
     },
-    breakingOff: {
+    canceling: {
       description: 'The provider is told that the buyer gave up.',
       invoke: {
         src: 'breakOff',
@@ -239,7 +239,7 @@ export const bankTransferMachine = transferSetup.createMachine({
     },
     canceled: {
       description: 'The buyer gave the transfer up, and can begin another one.',
-      on: { 'transfer.wanted': 'beginning' },
+      on: { 'transfer.requested': 'starting' },
     },
     activated: { description: 'The package is active.' },
     closed: { description: 'Bank transfers are not offered any more.' },

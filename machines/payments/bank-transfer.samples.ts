@@ -19,18 +19,18 @@ export const samples: Samples<typeof bankTransferMachine> = {
   machine: bankTransferMachine,
   inputs: { 'the page opens': () => ({ packageId: 3 }) },
   events: {
-    'the buyer begins a transfer': () => ({ type: 'transfer.wanted' }),
-    'the buyer gives the transfer up': () => ({ type: 'transfer.brokenOff' }),
+    'the buyer begins a transfer': () => ({ type: 'transfer.requested' }),
+    'the buyer gives the transfer up': () => ({ type: 'transfer.canceled' }),
     'the payment changes': () => ({ type: 'payment.changed' }),
     'the buyer chooses a receipt': () => ({
-      type: 'receipt.chosen',
+      type: 'receipt.selected',
       file: new File(['%PDF-1.7'], 'receipt.pdf', { type: 'application/pdf' }),
     }),
     'the buyer chooses a program': () => ({
-      type: 'receipt.chosen',
+      type: 'receipt.selected',
       file: new File(['MZ'], 'receipt.exe', { type: 'application/x-msdownload' }),
     }),
-    'the person loads the page again': () => ({ type: 'reading.retried' }),
+    'the person loads the page again': () => ({ type: 'load.retried' }),
     'the connection is back': () => ({ type: 'connection.restored' }),
   },
   outcomes: {

@@ -50,10 +50,10 @@ export type BankTransferContext = {
 }
 
 export type BankTransferEvent =
-  | { type: 'transfer.wanted' }
-  | { type: 'transfer.brokenOff' }
+  | { type: 'transfer.requested' }
+  | { type: 'transfer.canceled' }
   /** Told by the live channel, in any tab. */
   | { type: 'payment.changed' }
-  | { type: 'receipt.chosen'; file: File }
-  | { type: 'reading.retried' }
+  | { type: 'receipt.selected'; file: File }
+  | { type: 'load.retried' }
   | { type: 'connection.restored' }

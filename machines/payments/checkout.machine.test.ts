@@ -15,7 +15,7 @@ import {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const wanted = { type: 'payment.wanted', method: 'paypal', email: null } as const
+const wanted = { type: 'payment.requested', method: 'paypal', email: null } as const
 
 test('starts one payment however often one pays, and leaves for the gateway once', async () => {
   const { actor, settle, world, left } = begin()
@@ -86,10 +86,10 @@ test('shows settlement as soon as the live channel tells, and asks by itself els
   ]) {
     const { actor, settle, world } = begin({}, { transactionId: 18, returned: 'success' })
     await settle()
-    expect(actor.getSnapshot().matches('waiting')).toBe(true)
+    expect(actor.getSnapshot().matches('awaitingConfirmation')).toBe(true)
     world.standing = 'paid'
     await settle()
-    expect(actor.getSnapshot().matches('waiting')).toBe(true)
+    expect(actor.getSnapshot().matches('awaitingConfirmation')).toBe(true)
     wait(actor)
     await settle()
     expect(actor.getSnapshot().value).toBe('granted')
@@ -112,7 +112,7 @@ describe('a form of the gateway in the page', () => {
   async function filling(standing: PaymentStatus) {
     const begun = begin({ hasForm: true })
     await begun.settle()
-    begun.actor.send({ type: 'payment.wanted', method: 'stripe', email: null })
+    begun.actor.send({ type: 'payment.requested', method: 'stripe', email: null })
     await begun.settle()
     expect(begun.actor.getSnapshot().matches('filling')).toBe(true)
     begun.world.standing = standing
@@ -142,7 +142,7 @@ describe('a form of the gateway in the page', () => {
     ['canceled', 'canceled'],
     ['expired', 'expired'],
     ['refunded', 'refunded'],
-    ['held', 'inQuestion'],
+    ['held', 'mismatched'],
   ] as const)('ends when the payment is %s in another tab', async (standing, value) => {
     const { actor, settle } = await filling(standing)
     await settle()
@@ -188,14 +188,14 @@ test('asks again when a payment that was given up is settled already', async () 
   await settle()
   world.settled = true
   world.standing = 'paid'
-  actor.send({ type: 'payment.brokenOff' })
+  actor.send({ type: 'payment.canceled' })
   await settle()
   expect(actor.getSnapshot().value).toBe('granted')
 })
 
 test.each([
   ['gone', 'gone'],
-  ['alreadyHeld', 'held'],
+  ['alreadyOwned', 'alreadyOwned'],
   ['inReview', 'inReview'],
   ['methodClosed', 'choosing'],
 ] as const)('is %s when the provider refuses so', async (reason, value) => {

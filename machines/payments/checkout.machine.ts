@@ -26,8 +26,9 @@ const offeredAs = <Status extends CheckoutOffer['status']>(status: Status) =>
     actions: keepOffer,
   }) as const
 
-const refusedAs = <Cause extends 'gone' | 'alreadyHeld' | 'methodClosed' | 'inReview'>(as: Cause) =>
-  ({ type: 'isRefused', params: ({ event }: Thrown) => ({ error: event.error, as }) }) as const
+const refusedAs = <Cause extends 'gone' | 'alreadyOwned' | 'methodClosed' | 'inReview'>(
+  as: Cause,
+) => ({ type: 'isRefused', params: ({ event }: Thrown) => ({ error: event.error, as }) }) as const
 
 const standsAs = <Status extends CheckedPayment['status']>(as: Status) =>
   ({ type: 'stands', params: ({ event }: Checked) => ({ payment: event.output, as }) }) as const
@@ -52,16 +53,16 @@ export const checkoutMachine = checkoutSetup.createMachine({
   states: {
     entering: {
       description: 'Choosing the beginning: the package, or a buyer who comes back.',
-      always: [{ guard: 'isReturned', target: 'waiting' }, { target: 'reading' }],
+      always: [{ guard: 'isReturned', target: 'awaitingConfirmation' }, { target: 'loading' }],
     },
-    reading: {
+    loading: {
       description: 'Loading the package, the open ways to pay, and a payment begun before.',
       invoke: {
         src: 'readOffer',
         input: ({ context }) => context.packageId,
         onDone: [
           offeredAs('gone'),
-          offeredAs('held'),
+          offeredAs('alreadyOwned'),
           offeredAs('noMethod'),
           offeredAs('inReview'),
           {
@@ -73,24 +74,24 @@ export const checkoutMachine = checkoutSetup.createMachine({
         ],
         onError: [
           { guard: { type: 'isOffline', params: ({ event }) => event }, target: 'offline' },
-          { target: 'unreadable', actions: keepFailure },
+          { target: 'loadFailed', actions: keepFailure },
         ],
       },
     },
     offline: {
       description: 'There is no connection. The page loads as soon as it is back.',
-      on: { 'connection.restored': 'reading', 'reading.retried': 'reading' },
+      on: { 'connection.restored': 'loading', 'load.retried': 'loading' },
     },
-    unreadable: {
+    loadFailed: {
       description:
         'The page could not be loaded. The reason is shown, and the buyer can try again.',
-      on: { 'reading.retried': 'reading' },
+      on: { 'load.retried': 'loading' },
     },
     choosing: {
       description: 'The package, its price and the ways to pay are shown.',
       on: {
-        'payment.wanted': { target: 'starting', actions: 'keepWish' },
-        'payment.changed': 'reading',
+        'payment.requested': { target: 'starting', actions: 'keepWish' },
+        'payment.changed': 'loading',
       },
     },
     resuming: {
@@ -100,7 +101,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         input: ({ context }) => context.transactionId,
         onDone: [
           { guard: standsAs('paid'), target: 'granted', actions: keepPayment },
-          { guard: standsAs('held'), target: 'inQuestion', actions: keepPayment },
+          { guard: standsAs('held'), target: 'mismatched', actions: keepPayment },
           { guard: standsAs('pending'), target: 'unfinished', actions: keepPayment },
           { target: 'choosing' },
         ],
@@ -116,24 +117,24 @@ export const checkoutMachine = checkoutSetup.createMachine({
       initial: 'shown',
       on: {
         'payment.continued': 'continuing',
-        'payment.brokenOff': 'breakingOff',
-        'payment.changed': '.asking',
-        'page.shownAgain': '.asking',
+        'payment.canceled': 'canceling',
+        'payment.changed': '.checking',
+        'page.reopened': '.checking',
       },
       states: {
         shown: {
           description:
             'The gateway is asked once more: news between the first answer and the live connection is lost.',
-          after: { secondLook: 'asking' },
+          after: { secondLook: 'checking' },
         },
-        asking: {
+        checking: {
           description: 'The gateway is asked while the page stays as it is.',
           invoke: {
             src: 'check',
             input: ({ context }) => context.transactionId,
             onDone: [
               endsAs('paid', 'granted'),
-              endsAs('held', 'inQuestion'),
+              endsAs('held', 'mismatched'),
               { guard: standsAs('pending'), target: 'following' },
               { target: '#checkout.choosing' },
             ],
@@ -175,9 +176,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
         ],
         onError: [
           { guard: refusedAs('gone'), target: 'gone' },
-          { guard: refusedAs('alreadyHeld'), target: 'held' },
+          { guard: refusedAs('alreadyOwned'), target: 'alreadyOwned' },
           { guard: refusedAs('inReview'), target: 'inReview' },
-          { guard: refusedAs('methodClosed'), target: 'reading', actions: 'noteClosedMethod' },
+          { guard: refusedAs('methodClosed'), target: 'loading', actions: 'noteClosedMethod' },
           { target: 'choosing', actions: keepFailure },
         ],
       },
@@ -190,33 +191,33 @@ export const checkoutMachine = checkoutSetup.createMachine({
           { guard: 'opensPage', target: 'leaving', actions: 'acceptPrice' },
           { target: 'filling', actions: 'acceptPrice' },
         ],
-        'payment.brokenOff': 'breakingOff',
+        'payment.canceled': 'canceling',
       },
     },
     leaving: {
       description: 'The browser goes to the gateway’s page.',
       entry: 'goToGateway',
-      on: { 'page.shownAgain': 'resuming' },
+      on: { 'page.reopened': 'resuming' },
       after: { leavingFailed: 'resuming' },
     },
     filling: {
       description: 'The gateway’s form is open in the page.',
       initial: 'open',
       on: {
-        'form.paid': 'waiting',
-        'form.closed': 'breakingOff',
+        'form.paid': 'awaitingConfirmation',
+        'form.closed': 'canceling',
         'form.failed': {
           target: 'choosing',
           actions: { type: 'keepFailure', params: ({ event }) => event },
         },
-        'payment.changed': '.asking',
+        'payment.changed': '.checking',
       },
       states: {
         open: {
           description:
             'The buyer fills the form. The form itself says why a card was declined, and takes another one.',
         },
-        asking: {
+        checking: {
           description:
             'Something was heard of the payment. Only what ends it takes the form away; a declined card does not.',
           invoke: {
@@ -227,7 +228,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
               endsAs('canceled', 'canceled'),
               endsAs('expired', 'expired'),
               endsAs('refunded', 'refunded'),
-              endsAs('held', 'inQuestion'),
+              endsAs('held', 'mismatched'),
               { target: 'open' },
             ],
             onError: 'open',
@@ -235,7 +236,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         },
       },
     },
-    breakingOff: {
+    canceling: {
       description: 'The provider is told that the buyer gave up.',
       entry: 'forgetReturn',
       invoke: {
@@ -243,7 +244,10 @@ export const checkoutMachine = checkoutSetup.createMachine({
         input: ({ context }) => context.transactionId,
         onDone: 'canceled',
         onError: [
-          { guard: { type: 'isSettled', params: ({ event }) => event }, target: 'waiting' },
+          {
+            guard: { type: 'isSettled', params: ({ event }) => event },
+            target: 'awaitingConfirmation',
+          },
           { target: 'unfinished', actions: keepFailure },
         ],
       },
@@ -254,9 +258,9 @@ export const checkoutMachine = checkoutSetup.createMachine({
     },
     inReview: {
       description: 'A bank transfer for the package is under review.',
-      on: { 'payment.changed': 'reading' },
+      on: { 'payment.changed': 'loading' },
     },
-    held: { description: 'The buyer has the package already; nothing is to be paid.' },
+    alreadyOwned: { description: 'The buyer has the package already; nothing is to be paid.' },
     gone: { description: 'The package is not offered any more.' },
   },
 })

@@ -64,7 +64,7 @@ export const checkoutSetup = setup({
       wish: pending?.method ? { method: pending.method, email: null } : null,
     })),
     keepWish: assign(({ event }) =>
-      event.type === 'payment.wanted'
+      event.type === 'payment.requested'
         ? {
             wish: { method: event.method, email: event.email },
             failure: null,

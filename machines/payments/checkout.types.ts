@@ -6,7 +6,7 @@ export type CheckoutInput =
   | { transactionId: number | null; returned: 'success' | 'fail' }
 
 export type CheckoutOffer = {
-  status: 'offered' | 'held' | 'gone' | 'noMethod' | 'inReview'
+  status: 'offered' | 'alreadyOwned' | 'gone' | 'noMethod' | 'inReview'
   /** In major units; null unless it is offered. */
   price: number | null
   /** An online payment for the package that was begun and not ended. */
@@ -46,7 +46,7 @@ export type CheckedPayment = {
 export type RefusalCause =
   /** The package is not offered any more. */
   | 'gone'
-  | 'alreadyHeld'
+  | 'alreadyOwned'
   /** The operator switched the method off. */
   | 'methodClosed'
   | 'inReview'
@@ -93,10 +93,10 @@ export type CheckoutContext = {
 }
 
 export type CheckoutEvent =
-  | { type: 'payment.wanted'; method: OnlineMethod; email: string | null }
+  | { type: 'payment.requested'; method: OnlineMethod; email: string | null }
   | { type: 'price.accepted' }
   | { type: 'payment.continued' }
-  | { type: 'payment.brokenOff' }
+  | { type: 'payment.canceled' }
   | { type: 'payment.retried' }
   /** Told by the live channel, in any tab. */
   | { type: 'payment.changed' }
@@ -104,9 +104,9 @@ export type CheckoutEvent =
   | { type: 'form.closed' }
   | { type: 'form.failed'; error: unknown }
   /** From the history, without loading. */
-  | { type: 'page.shownAgain' }
-  | { type: 'check.wanted' }
-  | { type: 'reading.retried' }
+  | { type: 'page.reopened' }
+  | { type: 'check.requested' }
+  | { type: 'load.retried' }
   | { type: 'connection.restored' }
 
 export type CheckoutEmitted = { type: 'gatewayOpened'; address: string }

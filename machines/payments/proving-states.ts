@@ -18,22 +18,25 @@ export const endsAs = <Target extends string>(as: CheckedPayment['status'], targ
 
 /** Money may arrive after a failure, in another tab or at the bank. */
 const later = {
-  'payment.changed': 'waiting',
-  'payment.retried': { target: 'reading', actions: 'beginAnew' },
+  'payment.changed': 'awaitingConfirmation',
+  'payment.retried': { target: 'loading', actions: 'beginAnew' },
 } as const
 
 /** From the buyer's return to the proof, and what it says. */
 export const provingStates = {
-  waiting: {
+  awaitingConfirmation: {
     description: 'Waiting for the proof of the payment.',
     initial: 'entering',
     after: { patience: 'late' },
     states: {
       entering: {
         description: 'Only a payment with a number can be asked about.',
-        always: [{ guard: 'hasNoTransaction', target: '#checkout.unknown' }, { target: 'asking' }],
+        always: [
+          { guard: 'hasNoTransaction', target: '#checkout.unknown' },
+          { target: 'checking' },
+        ],
       },
-      asking: {
+      checking: {
         description: 'The provider asks the gateway.',
         invoke: {
           src: 'check',
@@ -45,8 +48,8 @@ export const provingStates = {
             endsAs('canceled', 'canceled'),
             endsAs('expired', 'expired'),
             endsAs('refunded', 'refunded'),
-            endsAs('held', 'inQuestion'),
-            { guard: 'cameBackUnpaid', target: '#checkout.breakingOff', actions: keepPayment },
+            endsAs('held', 'mismatched'),
+            { guard: 'cameBackUnpaid', target: '#checkout.canceling', actions: keepPayment },
             { target: 'pausing', actions: keepPayment },
           ],
           onError: [
@@ -63,17 +66,17 @@ export const provingStates = {
       },
       pausing: {
         description: 'The gateway does not know yet. It is asked again, or tells the page itself.',
-        on: { 'payment.changed': 'asking', 'connection.restored': 'asking' },
-        after: { askAgain: 'asking' },
+        on: { 'payment.changed': 'checking', 'connection.restored': 'checking' },
+        after: { askAgain: 'checking' },
       },
     },
   },
   late: {
     description: 'The proof takes long. The buyer may leave; a notification follows.',
     on: {
-      'check.wanted': 'waiting',
-      'payment.changed': 'waiting',
-      'connection.restored': 'waiting',
+      'check.requested': 'awaitingConfirmation',
+      'payment.changed': 'awaitingConfirmation',
+      'connection.restored': 'awaitingConfirmation',
     },
   },
   granted: { description: 'It is paid, and the package is active.' },
@@ -81,9 +84,9 @@ export const provingStates = {
   canceled: { description: 'The buyer gave up. The buyer can try again.', on: later },
   expired: { description: 'The payment was not made in time.', on: later },
   refunded: { description: 'The money was given back, and the package has ended.' },
-  inQuestion: {
+  mismatched: {
     description: 'What was paid is not what was due. An administrator decides.',
-    on: { 'payment.changed': 'waiting' },
+    on: { 'payment.changed': 'awaitingConfirmation' },
   },
   unknown: { description: 'There is no such payment of this person.' },
 } as const

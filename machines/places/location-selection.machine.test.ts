@@ -21,7 +21,7 @@ const kirkland: PlaceLocation = {
 describe('ways to set a location', () => {
   test('include choosing a place', async () => {
     const { actor, remember } = start({})
-    actor.send({ type: 'place.chosen', place: kirkland })
+    actor.send({ type: 'place.selected', place: kirkland })
     await ended(actor)
     expect([actor.getSnapshot().value, remember.mock.calls]).toEqual(['done', [[kirkland]]])
   })
@@ -37,7 +37,7 @@ describe('ways to set a location', () => {
   test('include a point on a map', async () => {
     const name = vi.fn(async () => kirkland)
     const { actor } = start({ name })
-    actor.send({ type: 'position.pointed', position })
+    actor.send({ type: 'position.picked', position })
     await ended(actor)
     expect(name.mock.calls).toEqual([[position]])
   })
@@ -63,10 +63,10 @@ describe('failures', () => {
       expect(remember).not.toHaveBeenCalled()
       actor.send({ type: 'search.resumed' })
       expect(actor.getSnapshot()).toMatchObject({
-        value: { choosing: 'calm' },
+        value: { choosing: 'ready' },
         context: { problem: null },
       })
-      actor.send({ type: 'place.chosen', place: kirkland })
+      actor.send({ type: 'place.selected', place: kirkland })
       await ended(actor)
       expect(remember.mock.calls).toEqual([[kirkland]])
     },
@@ -84,7 +84,7 @@ describe('the pending location prompt', () => {
   test('is overridden by choosing a place', async () => {
     const { actor, remember } = start({ locate: () => new Promise(() => {}) })
     actor.send({ type: 'position.requested' })
-    actor.send({ type: 'place.chosen', place: kirkland })
+    actor.send({ type: 'place.selected', place: kirkland })
     await ended(actor)
     expect(remember.mock.calls).toEqual([[kirkland]])
   })
@@ -94,7 +94,7 @@ describe('the pending location prompt', () => {
     const name = vi.fn(async () => kirkland)
     const pointing = start({ locate: () => new Promise(() => {}), name })
     pointing.actor.send({ type: 'position.requested' })
-    pointing.actor.send({ type: 'position.pointed', position: elsewhere })
+    pointing.actor.send({ type: 'position.picked', position: elsewhere })
     await ended(pointing.actor)
     expect(name.mock.calls).toEqual([[elsewhere]])
     const clearing = start({ locate: () => new Promise(() => {}) })
@@ -123,18 +123,18 @@ describe('the pending address lookup', () => {
       .mockReturnValueOnce(new Promise(() => {}))
       .mockResolvedValue(kirkland)
     const pointing = start({ name })
-    pointing.actor.send({ type: 'position.pointed', position })
-    pointing.actor.send({ type: 'position.pointed', position: elsewhere })
+    pointing.actor.send({ type: 'position.picked', position })
+    pointing.actor.send({ type: 'position.picked', position: elsewhere })
     await ended(pointing.actor)
     expect(name.mock.calls).toEqual([[position], [elsewhere]])
 
     const decisions = [
-      [{ type: 'place.chosen', place: kirkland }, kirkland],
+      [{ type: 'place.selected', place: kirkland }, kirkland],
       [{ type: 'place.cleared' }, null],
     ] as const
     for (const [event, decision] of decisions) {
       const { actor, remember } = start({ name: () => new Promise(() => {}) })
-      actor.send({ type: 'position.pointed', position })
+      actor.send({ type: 'position.picked', position })
       actor.send(event)
       await ended(actor)
       expect(remember.mock.calls).toEqual([[decision]])
@@ -144,15 +144,15 @@ describe('the pending address lookup', () => {
 
 test('reaches every state', () => {
   const chart: AnyStateMachine = locationSelectionMachine
-  const actors = ['finding.locating', 'finding.naming', 'remembering'].map(
+  const actors = ['finding.locating', 'finding.geocoding', 'saving'].map(
     (state) => `0.locationSelection.${state}`,
   )
   const paths = getShortestPaths(chart, {
     events: [
-      { type: 'place.chosen', place: kirkland },
+      { type: 'place.selected', place: kirkland },
       { type: 'place.cleared' },
       { type: 'position.requested' },
-      { type: 'position.pointed', position },
+      { type: 'position.picked', position },
       { type: 'search.resumed' },
       ...actors.flatMap((actorId) => [
         { type: `xstate.done.actor.${actorId}`, output: kirkland, actorId },
@@ -163,12 +163,12 @@ test('reaches every state', () => {
   const reached = new Set(paths.map(({ state }) => JSON.stringify(state.value)))
   expect([...reached].sort()).toEqual(
     [
-      { choosing: 'calm' },
+      { choosing: 'ready' },
       { choosing: 'failed' },
       'done',
       { finding: 'locating' },
-      { finding: 'naming' },
-      'remembering',
+      { finding: 'geocoding' },
+      'saving',
     ]
       .map((value) => JSON.stringify(value))
       .sort(),

@@ -16,9 +16,9 @@ type Context = {
 }
 
 type Event =
-  | { type: 'place.chosen'; place: PlaceLocation }
+  | { type: 'place.selected'; place: PlaceLocation }
   | { type: 'position.requested' }
-  | { type: 'position.pointed'; position: Position }
+  | { type: 'position.picked'; position: Position }
   | { type: 'place.cleared' }
   | { type: 'search.resumed' }
 
@@ -44,27 +44,27 @@ export const locationSelectionMachine = setup({
     choosing: {
       description: 'Nothing is under way: a place may be named, pointed at, asked for or cleared.',
       on: {
-        'place.chosen': {
-          target: 'remembering',
+        'place.selected': {
+          target: 'saving',
           actions: assign({ decision: ({ event }) => event.place, problem: null }),
         },
         'place.cleared': {
-          target: 'remembering',
+          target: 'saving',
           actions: assign({ decision: null, problem: null }),
         },
         'position.requested': { target: 'finding.locating', actions: assign({ problem: null }) },
-        'position.pointed': {
-          target: 'finding.naming',
+        'position.picked': {
+          target: 'finding.geocoding',
           actions: assign({ position: ({ event }) => event.position, problem: null }),
         },
       },
-      initial: 'calm',
+      initial: 'ready',
       states: {
-        calm: { description: 'Nothing has gone wrong.' },
+        ready: { description: 'Nothing has gone wrong.' },
         failed: {
           description: 'The last try failed, and why is shown; every way is open again.',
           tags: 'problem',
-          on: { 'search.resumed': { target: 'calm', actions: assign({ problem: null }) } },
+          on: { 'search.resumed': { target: 'ready', actions: assign({ problem: null }) } },
         },
       },
     },
@@ -75,13 +75,13 @@ export const locationSelectionMachine = setup({
       initial: 'locating',
       on: {
         'search.resumed': 'choosing',
-        'place.chosen': {
-          target: 'remembering',
+        'place.selected': {
+          target: 'saving',
           actions: assign({ decision: ({ event }) => event.place }),
         },
-        'place.cleared': { target: 'remembering', actions: assign({ decision: null }) },
-        'position.pointed': {
-          target: '.naming',
+        'place.cleared': { target: 'saving', actions: assign({ decision: null }) },
+        'position.picked': {
+          target: '.geocoding',
           actions: assign({ position: ({ event }) => event.position }),
         },
       },
@@ -92,7 +92,7 @@ export const locationSelectionMachine = setup({
           invoke: {
             src: 'locate',
             onDone: {
-              target: 'naming',
+              target: 'geocoding',
               actions: assign({ position: ({ event }) => event.output }),
             },
             onError: {
@@ -101,13 +101,13 @@ export const locationSelectionMachine = setup({
             },
           },
         },
-        naming: {
+        geocoding: {
           description: 'The position is given the name of the place it lies in.',
           invoke: {
             src: 'namePosition',
             input: ({ context }) => context.position ?? NOWHERE,
             onDone: {
-              target: '#locationSelection.remembering',
+              target: '#locationSelection.saving',
               actions: assign({ decision: ({ event }) => event.output }),
             },
             onError: {
@@ -118,7 +118,7 @@ export const locationSelectionMachine = setup({
         },
       },
     },
-    remembering: {
+    saving: {
       description: 'The decision is stored, and everything that follows it is told.',
       tags: 'busy',
       invoke: {

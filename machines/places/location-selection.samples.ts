@@ -15,9 +15,9 @@ export const samples: Samples<typeof locationSelectionMachine> = {
   machine: locationSelectionMachine,
   inputs: { 'the page opens': () => undefined },
   events: {
-    'the person chooses a place from the list': () => ({ type: 'place.chosen', place: kirkland }),
+    'the person chooses a place from the list': () => ({ type: 'place.selected', place: kirkland }),
     'the person asks for “near me”': () => ({ type: 'position.requested' }),
-    'the person points at the map': () => ({ type: 'position.pointed', position }),
+    'the person points at the map': () => ({ type: 'position.picked', position }),
     'the person clears the place': () => ({ type: 'place.cleared' }),
     'the person types again': () => ({ type: 'search.resumed' }),
   },

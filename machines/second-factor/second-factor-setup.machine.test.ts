@@ -21,7 +21,7 @@ describe('the setup', () => {
     const showing = await waitFor(actor, (state) => state.matches('showingCodes'))
     expect(showing.context).toMatchObject({ codes, secret: null, code: '', password: '' })
     actor.send({ type: 'codes.saved' })
-    expect(actor.getSnapshot()).toMatchObject({ value: 'resting', context: { codes: [] } })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { codes: [] } })
     expect(perform.mock.calls.map(([{ act, code }]) => [act, code])).toEqual([
       ['begin', ''],
       ['confirm', '123456'],
@@ -48,7 +48,7 @@ describe('the setup', () => {
     const first = start({ begin: offline }).actor
     first.send({ type: 'setup.requested' })
     const resting = await waitFor(first, ({ context }) => context.failure !== null)
-    expect(resting.value).toBe('resting')
+    expect(resting.value).toBe('idle')
     const second = start({ confirm: offline }).actor
     second.send({ type: 'setup.requested' })
     await waitFor(second, (state) => state.matches('scanning'))
@@ -61,8 +61,8 @@ describe('the setup', () => {
     const { actor } = start()
     actor.send({ type: 'setup.requested' })
     await waitFor(actor, (state) => state.matches('scanning'))
-    actor.send({ type: 'act.dismissed' })
-    expect(actor.getSnapshot()).toMatchObject({ value: 'resting', context: { secret: null } })
+    actor.send({ type: 'action.dismissed' })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { secret: null } })
   })
 })
 
@@ -104,8 +104,8 @@ describe('an old session', () => {
     const { actor } = start({ begin: old })
     actor.send({ type: 'setup.requested' })
     await waitFor(actor, (state) => state.matches('proving'))
-    actor.send({ type: 'act.dismissed' })
-    expect(actor.getSnapshot().value).toBe('resting')
+    actor.send({ type: 'action.dismissed' })
+    expect(actor.getSnapshot().value).toBe('idle')
   })
 })
 
@@ -114,21 +114,21 @@ test('asks before turning off and reports a failure there', async () => {
   const { actor, perform } = start({ end: () => answers.shift() ?? Promise.resolve({}) })
   actor.send({ type: 'end.requested' })
   expect(perform).not.toHaveBeenCalled()
-  actor.send({ type: 'act.confirmed' })
+  actor.send({ type: 'action.confirmed' })
   const asking = await waitFor(actor, ({ context }) => context.failure !== null)
-  expect(asking.value).toBe('asking')
-  actor.send({ type: 'act.confirmed' })
-  await waitFor(actor, (state) => state.matches('resting'))
+  expect(asking.value).toBe('confirming')
+  actor.send({ type: 'action.confirmed' })
+  await waitFor(actor, (state) => state.matches('idle'))
   expect(perform).toHaveBeenCalledTimes(2)
 })
 
 test('asks before creating recovery codes, then shows them', async () => {
   const { actor, perform } = start()
   actor.send({ type: 'renewal.requested' })
-  actor.send({ type: 'act.dismissed' })
-  expect([actor.getSnapshot().value, perform.mock.calls]).toEqual(['resting', []])
+  actor.send({ type: 'action.dismissed' })
+  expect([actor.getSnapshot().value, perform.mock.calls]).toEqual(['idle', []])
   actor.send({ type: 'renewal.requested' })
-  actor.send({ type: 'act.confirmed' })
+  actor.send({ type: 'action.confirmed' })
   const { context } = await waitFor(actor, (state) => state.matches('showingCodes'))
   expect(context.codes).toEqual(codes)
 })

@@ -25,13 +25,13 @@ type Event =
   | { type: 'setup.requested' }
   | { type: 'renewal.requested' }
   | { type: 'end.requested' }
-  | { type: 'act.confirmed' }
+  | { type: 'action.confirmed' }
   | { type: 'code.submitted'; code: string }
   | { type: 'code.edited' }
   | { type: 'password.submitted'; password: string }
   | { type: 'password.edited' }
   | { type: 'codes.saved' }
-  | { type: 'act.dismissed' }
+  | { type: 'action.dismissed' }
 
 /** Sets up the second factor, replaces its recovery codes, and turns it off. */
 export const secondFactorSetupMachine = setup({
@@ -85,21 +85,24 @@ export const secondFactorSetupMachine = setup({
     reason: null,
     failure: null,
   },
-  initial: 'resting',
+  initial: 'idle',
   states: {
-    resting: {
+    idle: {
       description: 'The settings are shown. If the last attempt failed, the reason is shown.',
       on: {
         'setup.requested': { target: 'performing', actions: ['forget', assign({ act: 'begin' })] },
-        'renewal.requested': { target: 'asking', actions: ['forget', assign({ act: 'renew' })] },
-        'end.requested': { target: 'asking', actions: ['forget', assign({ act: 'end' })] },
+        'renewal.requested': {
+          target: 'confirming',
+          actions: ['forget', assign({ act: 'renew' })],
+        },
+        'end.requested': { target: 'confirming', actions: ['forget', assign({ act: 'end' })] },
       },
     },
-    asking: {
+    confirming: {
       description: 'Replacing the codes or turning it off has to be confirmed.',
       on: {
-        'act.confirmed': { target: 'performing', actions: 'clearErrors' },
-        'act.dismissed': { target: 'resting', actions: 'forget' },
+        'action.confirmed': { target: 'performing', actions: 'clearErrors' },
+        'action.dismissed': { target: 'idle', actions: 'forget' },
       },
     },
     performing: {
@@ -114,7 +117,7 @@ export const secondFactorSetupMachine = setup({
             target: 'scanning',
             actions: assign({ secret: ({ event }) => event.output.setup ?? null, password: '' }),
           },
-          { guard: 'isEnded', target: 'resting', actions: ['tellChange', 'forget'] },
+          { guard: 'isEnded', target: 'idle', actions: ['tellChange', 'forget'] },
           {
             target: 'showingCodes',
             actions: ['forget', assign({ codes: ({ event }) => event.output.codes ?? [] })],
@@ -124,8 +127,8 @@ export const secondFactorSetupMachine = setup({
           { guard: 'wantsPassword', target: 'proving', actions: 'keepReason' },
           { guard: 'refusesCode', target: 'scanning.refused', actions: 'keepReason' },
           { guard: 'confirms', target: 'scanning', actions: 'keepFailure' },
-          { guard: 'isAsked', target: 'asking', actions: 'keepFailure' },
-          { target: 'resting', actions: 'keepFailure' },
+          { guard: 'isAsked', target: 'confirming', actions: 'keepFailure' },
+          { target: 'idle', actions: 'keepFailure' },
         ],
       },
     },
@@ -141,7 +144,7 @@ export const secondFactorSetupMachine = setup({
           { actions: assign({ reason: 'passwordRequired' }) },
         ],
         'password.edited': { actions: 'clearErrors' },
-        'act.dismissed': { target: 'resting', actions: 'forget' },
+        'action.dismissed': { target: 'idle', actions: 'forget' },
       },
     },
     scanning: {
@@ -156,7 +159,7 @@ export const secondFactorSetupMachine = setup({
           },
           { target: '.refused', actions: assign({ reason: 'codeRequired' }) },
         ],
-        'act.dismissed': { target: 'resting', actions: 'forget' },
+        'action.dismissed': { target: 'idle', actions: 'forget' },
       },
       states: {
         ready: { description: 'Nothing is wrong.' },
@@ -169,7 +172,7 @@ export const secondFactorSetupMachine = setup({
     },
     showingCodes: {
       description: 'The recovery codes are shown, this once.',
-      on: { 'codes.saved': { target: 'resting', actions: ['tellChange', 'forget'] } },
+      on: { 'codes.saved': { target: 'idle', actions: ['tellChange', 'forget'] } },
     },
   },
 })

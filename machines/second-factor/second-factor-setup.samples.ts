@@ -23,7 +23,7 @@ export const samples = defineSamples<typeof secondFactorSetupMachine>({
     'set up': () => ({ type: 'setup.requested' }),
     'replace the recovery codes': () => ({ type: 'renewal.requested' }),
     'turn off': () => ({ type: 'end.requested' }),
-    'yes, do it': () => ({ type: 'act.confirmed' }),
+    'yes, do it': () => ({ type: 'action.confirmed' }),
     'six digits': () => ({ type: 'code.submitted', code: '123456' }),
     'three digits': () => ({ type: 'code.submitted', code: '123' }),
     'the code is edited': () => ({ type: 'code.edited' }),
@@ -31,7 +31,7 @@ export const samples = defineSamples<typeof secondFactorSetupMachine>({
     'no password': () => ({ type: 'password.submitted', password: '' }),
     'the password is edited': () => ({ type: 'password.edited' }),
     'the codes are saved': () => ({ type: 'codes.saved' }),
-    cancel: () => ({ type: 'act.dismissed' }),
+    cancel: () => ({ type: 'action.dismissed' }),
   },
   outcomes: {
     perform: {

@@ -94,7 +94,7 @@ export const secondFactorMachine = setup({
                 'code.submitted': [
                   {
                     guard: 'isComplete',
-                    target: 'answering',
+                    target: 'checking',
                     actions: ['clearErrors', assign({ code: ({ event }) => event.code })],
                   },
                   { target: '.refused', actions: assign({ reason: 'codeRequired' }) },
@@ -122,7 +122,7 @@ export const secondFactorMachine = setup({
                 },
               },
             },
-            answering: {
+            checking: {
               description: 'The code is being checked, even if the time runs out meanwhile.',
               tags: 'busy',
               invoke: {
@@ -141,7 +141,7 @@ export const secondFactorMachine = setup({
             },
           },
         },
-        life: {
+        lifetime: {
           description: 'The five minutes for the second step.',
           initial: 'valid',
           states: {

@@ -72,7 +72,7 @@ test('has no dead end, whatever the answers and their order', () => {
     answered('0.boot.rehydrating', { ...nothing, hasLocation: true }),
     failed('0.boot.rehydrating'),
     { type: 'xstate.after.rehydrationTimeout.boot.rehydrating' },
-    ...['settings.reading', 'language.remembering', 'location.finding'].flatMap((region) => [
+    ...['settings.loading', 'language.saving', 'location.finding'].flatMap((region) => [
       answered(`0.boot.starting.${region}`, undefined),
       failed(`0.boot.starting.${region}`),
     ]),

@@ -77,9 +77,9 @@ export const bootMachine = setup({
       states: {
         settings: {
           description: 'The settings of the site.',
-          initial: 'reading',
+          initial: 'loading',
           states: {
-            reading: {
+            loading: {
               description: 'The settings are asked for, unless fresh ones are known.',
               invoke: {
                 src: 'readSettings',
@@ -92,9 +92,9 @@ export const bootMachine = setup({
         },
         language: {
           description: 'The language.',
-          initial: 'remembering',
+          initial: 'saving',
           states: {
-            remembering: {
+            saving: {
               description: 'The language of the page becomes the chosen one.',
               invoke: { src: 'rememberLanguage', onDone: 'settled', onError: 'settled' },
             },

@@ -154,7 +154,7 @@ export const fileUploadMachine = uploadSetup.createMachine({
     waiting: {
       description: 'Waiting for its turn: two files are sent at a time.',
       tags: 'pending',
-      on: { 'slot.given': 'sending' },
+      on: { 'slot.acquired': 'sending' },
     },
     sending: {
       description: 'The file is being sent in pieces, from where it stopped before.',

@@ -19,7 +19,7 @@ export const samples: Samples<typeof fileUploadMachine> = {
     }),
   },
   events: {
-    'it is this file’s turn': () => ({ type: 'slot.given' }),
+    'it is this file’s turn': () => ({ type: 'slot.acquired' }),
     'a piece arrives': () => ({ type: 'bytes.acknowledged', sent: 2_000 }),
     'the connection or the sign-in is back': () => ({ type: 'upload.resumed' }),
     'the person tries again': () => ({ type: 'upload.retried' }),

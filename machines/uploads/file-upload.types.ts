@@ -31,7 +31,7 @@ export type FileUploadContext = {
 
 export type FileUploadEvent =
   /** Few files are sent at a time. */
-  | { type: 'slot.given' }
+  | { type: 'slot.acquired' }
   | { type: 'bytes.acknowledged'; sent: number }
   /** The connection is back, or the person is signed in again. */
   | { type: 'upload.resumed' }

@@ -27,13 +27,13 @@ test('offers no form without questions', async () => {
 
 test.each([
   ['offline', new Offline()],
-  ['unreadable', new Error('500')],
+  ['loadFailed', new Error('500')],
 ] as const)('is %s when reading fails, and can be read again', async (value, error) => {
   const { actor, settled, world } = begin({ readFailure: error })
   expect(await settled()).toBe(value)
   expect(actor.getSnapshot().context.failure).toBe(value === 'offline' ? null : error)
   world.readFailure = null
-  actor.send({ type: value === 'offline' ? 'connection.restored' : 'reading.retried' })
+  actor.send({ type: value === 'offline' ? 'connection.restored' : 'load.retried' })
   expect(await settled()).toBe('initial')
   expect(actor.getSnapshot().context.failure).toBe(null)
 })
@@ -63,7 +63,7 @@ test('shows a decision that was made while the answers were sent', async () => {
   actor.send({ type: 'form.opened' })
   world.sendFailure = new Error('no connection')
   actor.send(sent)
-  actor.send({ type: 'standing.changed', status: 'success' })
+  actor.send({ type: 'status.changed', status: 'success' })
   await settled()
   actor.send({ type: 'form.left' })
   expect(actor.getSnapshot().value).toBe('verified')
@@ -106,14 +106,14 @@ test('ends when the applicant has been verified meanwhile, and reports nothing a
 
 test('follows decisions without closing an open form', async () => {
   const { actor } = await opened('pending')
-  actor.send({ type: 'standing.changed', status: 'failed' })
+  actor.send({ type: 'status.changed', status: 'failed' })
   expect(actor.getSnapshot().value).toBe('failed')
   actor.send({ type: 'form.opened' })
-  actor.send({ type: 'standing.changed', status: 'success' })
+  actor.send({ type: 'status.changed', status: 'success' })
   expect(actor.getSnapshot().value).toBe('filling')
   actor.send({ type: 'form.left' })
   expect(actor.getSnapshot().value).toBe('verified')
-  actor.send({ type: 'standing.changed', status: 'pending' })
+  actor.send({ type: 'status.changed', status: 'pending' })
   expect(actor.getSnapshot().value).toBe('pending')
 })
 

@@ -57,7 +57,7 @@ const unread = [
     target: '#agentVerification.offline',
   },
   {
-    target: '#agentVerification.unreadable',
+    target: '#agentVerification.loadFailed',
     actions: { type: 'keepFailure', params: ({ event }: { event: Thrown }) => event },
   },
 ] as const
@@ -76,9 +76,9 @@ export const agentVerificationMachine = verificationSetup.createMachine({
   description:
     'A member applies to become a verified agent. The answers are reviewed by an administrator and approved or rejected; after a rejection they can be sent again.',
   context: { status: null, questions: 0, answers: [], reasons: {}, failure: null },
-  initial: 'reading',
+  initial: 'loading',
   states: {
-    reading: {
+    loading: {
       description: 'Loading the questions and the last application.',
       type: 'parallel',
       entry: 'forgetFaults',
@@ -124,12 +124,12 @@ export const agentVerificationMachine = verificationSetup.createMachine({
     },
     offline: {
       description: 'There is no connection. The page loads as soon as it is back.',
-      on: { 'connection.restored': 'reading', 'reading.retried': 'reading' },
+      on: { 'connection.restored': 'loading', 'load.retried': 'loading' },
     },
-    unreadable: {
+    loadFailed: {
       description:
         'The page could not be loaded. The reason is shown, and the person can try again.',
-      on: { 'reading.retried': 'reading' },
+      on: { 'load.retried': 'loading' },
     },
     deciding: {
       description: 'Choosing the page for the status of the application.',
@@ -143,13 +143,13 @@ export const agentVerificationMachine = verificationSetup.createMachine({
     },
     empty: {
       description: 'The operator asks no questions, so there is nothing to apply for.',
-      on: { 'standing.changed': followStatus },
+      on: { 'status.changed': followStatus },
     },
     initial: {
       description: 'No application yet. The form is open.',
       tags: 'form',
       on: {
-        'standing.changed': followStatus,
+        'status.changed': followStatus,
         'answers.sent': { target: 'sending', actions: 'keepAnswers' },
       },
     },
@@ -157,7 +157,7 @@ export const agentVerificationMachine = verificationSetup.createMachine({
       description: 'The form is open, with the answers of before and the errors to correct.',
       tags: 'form',
       on: {
-        'standing.changed': { actions: followStatus.actions },
+        'status.changed': { actions: followStatus.actions },
         'form.left': { target: 'deciding', actions: 'forgetFaults' },
         'answers.sent': { target: 'sending', actions: 'keepAnswers' },
       },
@@ -165,7 +165,7 @@ export const agentVerificationMachine = verificationSetup.createMachine({
     sending: {
       description: 'The application is being sent.',
       tags: 'form',
-      on: { 'standing.changed': { actions: followStatus.actions } },
+      on: { 'status.changed': { actions: followStatus.actions } },
       invoke: {
         src: 'send',
         input: ({ context }) => context.answers,
@@ -190,7 +190,7 @@ export const agentVerificationMachine = verificationSetup.createMachine({
     },
     confirming: {
       description: 'The application was sent, and is being loaded as the provider keeps it.',
-      on: { 'standing.changed': followStatus },
+      on: { 'status.changed': followStatus },
       invoke: {
         src: 'readStanding',
         onDone: {
@@ -202,15 +202,15 @@ export const agentVerificationMachine = verificationSetup.createMachine({
     },
     pending: {
       description: 'The application is under review. Until then the answers can be changed.',
-      on: { 'standing.changed': followStatus, 'form.opened': 'filling' },
+      on: { 'status.changed': followStatus, 'form.opened': 'filling' },
     },
     verified: {
       description: 'The application was approved: the person is a verified agent.',
-      on: { 'standing.changed': followStatus },
+      on: { 'status.changed': followStatus },
     },
     failed: {
       description: 'The application was rejected, with a reason. The person can apply again.',
-      on: { 'standing.changed': followStatus, 'form.opened': 'filling' },
+      on: { 'status.changed': followStatus, 'form.opened': 'filling' },
     },
   },
 })

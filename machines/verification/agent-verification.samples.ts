@@ -11,13 +11,13 @@ export const samples: Samples<typeof agentVerificationMachine> = {
   machine: agentVerificationMachine,
   inputs: { 'the page opens': () => undefined },
   events: {
-    'an administrator approves': () => ({ type: 'standing.changed', status: 'success' }),
-    'an administrator rejects': () => ({ type: 'standing.changed', status: 'failed' }),
+    'an administrator approves': () => ({ type: 'status.changed', status: 'success' }),
+    'an administrator rejects': () => ({ type: 'status.changed', status: 'failed' }),
     'the person applied on another device': () => ({
-      type: 'standing.changed',
+      type: 'status.changed',
       status: 'pending',
     }),
-    'the person tries again': () => ({ type: 'reading.retried' }),
+    'the person tries again': () => ({ type: 'load.retried' }),
     'the connection is back': () => ({ type: 'connection.restored' }),
     'the person opens the form': () => ({ type: 'form.opened' }),
     'the person leaves the form': () => ({ type: 'form.left' }),

@@ -37,8 +37,8 @@ export type VerificationContext = {
 
 export type VerificationEvent =
   /** Read again, for example because of an event of the provider. */
-  | { type: 'standing.changed'; status: VerificationStatus }
-  | { type: 'reading.retried' }
+  | { type: 'status.changed'; status: VerificationStatus }
+  | { type: 'load.retried' }
   | { type: 'connection.restored' }
   | { type: 'form.opened' }
   | { type: 'form.left' }

@@ -26,7 +26,7 @@ test('sends a chosen time once it is confirmed', async () => {
   actor.send({ type: 'times.opened', act: 'request' })
   actor.send({ type: 'step.confirmed' })
   expect(sent).toEqual([])
-  actor.send({ type: 'time.chosen', startsAt })
+  actor.send({ type: 'time.selected', startsAt })
   actor.send({ type: 'step.confirmed' })
   actor.send({ type: 'step.confirmed' })
   expect((await settled()).value).toBe('ready')
@@ -36,7 +36,7 @@ test('sends a chosen time once it is confirmed', async () => {
 test('goes back to the times when somebody else got the chosen one', async () => {
   const { actor, sent, settled } = started([new StepRefused('timeTaken'), null])
   actor.send({ type: 'times.opened', act: 'move' })
-  actor.send({ type: 'time.chosen', startsAt })
+  actor.send({ type: 'time.selected', startsAt })
   actor.send({ type: 'step.confirmed' })
   const { value, context } = await settled()
   expect(value).toBe('choosing')
@@ -48,7 +48,7 @@ test('goes back to the times when somebody else got the chosen one', async () =>
 test('keeps the chosen time when the connection is lost', async () => {
   const { actor, settled } = started([new Error('offline')])
   actor.send({ type: 'times.opened', act: 'request' })
-  actor.send({ type: 'time.chosen', startsAt })
+  actor.send({ type: 'time.selected', startsAt })
   actor.send({ type: 'step.confirmed' })
   const { value, context } = await settled()
   expect(value).toBe('choosing')
@@ -57,8 +57,8 @@ test('keeps the chosen time when the connection is lost', async () => {
 
 test('keeps the reason when the connection is lost, and starts the next one empty', async () => {
   const { actor, sent, settled } = started([new Error('offline'), null])
-  actor.send({ type: 'step.chosen', act: 'decline' })
-  actor.send({ type: 'reason.written', reason: 'The roof is being repaired.' })
+  actor.send({ type: 'step.selected', act: 'decline' })
+  actor.send({ type: 'reason.entered', reason: 'The roof is being repaired.' })
   actor.send({ type: 'step.confirmed' })
   const { value, context } = await settled()
   expect(value).toBe('confirming')
@@ -68,18 +68,18 @@ test('keeps the reason when the connection is lost, and starts the next one empt
   await settled()
   const step = { act: 'decline', reason: 'The roof is being repaired.' }
   expect(sent).toEqual([step, step])
-  actor.send({ type: 'step.chosen', act: 'cancel' })
+  actor.send({ type: 'step.selected', act: 'cancel' })
   expect(actor.getSnapshot().context.reason).toBe('')
 })
 
 test('agrees at once, and asks before it cancels', async () => {
   const { actor, sent, settled } = started([null, new StepRefused('viewingChanged')])
-  actor.send({ type: 'step.chosen', act: 'agree' })
+  actor.send({ type: 'step.selected', act: 'agree' })
   await settled()
-  actor.send({ type: 'step.chosen', act: 'cancel' })
+  actor.send({ type: 'step.selected', act: 'cancel' })
   expect(sent).toEqual([{ act: 'agree', reason: '' }])
   actor.send({ type: 'step.abandoned' })
-  actor.send({ type: 'step.chosen', act: 'cancel' })
+  actor.send({ type: 'step.selected', act: 'cancel' })
   actor.send({ type: 'step.confirmed' })
   expect((await settled()).context.refusal).toBe('viewingChanged')
   expect(sent).toEqual([

@@ -21,9 +21,9 @@ type Context = {
 
 type Event =
   | { type: 'times.opened'; act: TimedAct }
-  | { type: 'time.chosen'; startsAt: string }
-  | { type: 'step.chosen'; act: PlainAct }
-  | { type: 'reason.written'; reason: string }
+  | { type: 'time.selected'; startsAt: string }
+  | { type: 'step.selected'; act: PlainAct }
+  | { type: 'reason.entered'; reason: string }
   | { type: 'step.confirmed' }
   | { type: 'step.abandoned' }
 
@@ -72,7 +72,7 @@ export const viewingRequestMachine = setup({
           target: 'choosing',
           actions: { type: 'keepAct', params: ({ event }) => event.act },
         },
-        'step.chosen': [
+        'step.selected': [
           {
             guard: { type: 'isAgreement', params: ({ event }) => event.act },
             target: 'sending',
@@ -89,7 +89,7 @@ export const viewingRequestMachine = setup({
       description: 'A time is being chosen. It is sent once confirmed.',
       tags: 'choosing',
       on: {
-        'time.chosen': {
+        'time.selected': {
           actions: assign({ ...calm, startsAt: ({ event }) => event.startsAt }),
         },
         'step.confirmed': { guard: 'isTimeChosen', target: 'sending', actions: 'clear' },
@@ -100,7 +100,7 @@ export const viewingRequestMachine = setup({
       description: 'Asks whether the viewing is really to be declined or canceled, and why.',
       tags: 'confirming',
       on: {
-        'reason.written': { actions: assign({ reason: ({ event }) => event.reason }) },
+        'reason.entered': { actions: assign({ reason: ({ event }) => event.reason }) },
         'step.confirmed': { target: 'sending', actions: 'clear' },
         'step.abandoned': { target: 'ready', actions: 'clear' },
       },

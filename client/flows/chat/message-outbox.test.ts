@@ -101,11 +101,14 @@ test('stops the conversation of a blocked side, and no other', async () => {
   void outbox.add({ ...CHAT, text: 'two' })
   await outbox.add({ peer: 8, listing: 41, text: 'to another' })
   await vi.waitFor(() => expect(outbox.messages({ peer: 8, listing: 41 })).toEqual([]))
-  const closed = outbox.messages(CHAT)
-  expect(closed.map(({ status, failure }) => [status, failure])).toEqual([
-    ['failed', 'blocked'],
-    ['failed', 'blocked'],
-  ])
+  const closed = await vi.waitFor(() => {
+    const messages = outbox.messages(CHAT)
+    expect(messages.map(({ status, failure }) => [status, failure])).toEqual([
+      ['failed', 'blocked'],
+      ['failed', 'blocked'],
+    ])
+    return messages
+  })
   expect(texts()).toEqual(['one', 'to another'])
   answer = taken
   await outbox.retry(closed[1]?.clientId ?? '')

@@ -53,7 +53,7 @@ export class MessageOutbox {
         actors: {
           holdTurn: fromPromise<void>(({ signal }) =>
             holdTabTurn(`${CHANNEL}-${viewer}`, signal, () =>
-              this.actor.send({ type: 'turn.came' }),
+              this.actor.send({ type: 'lock.acquired' }),
             ),
           ),
           findNext: fromPromise<string | null>(() => this.findNext()),
@@ -107,7 +107,7 @@ export class MessageOutbox {
     if (!(await messages.put(row))) {
       this.isSafe = false
       // Another tab cannot see it.
-      this.actor.send({ type: 'turn.came' })
+      this.actor.send({ type: 'lock.acquired' })
     }
     await this.change()
   }

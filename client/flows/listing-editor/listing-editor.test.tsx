@@ -52,7 +52,7 @@ test('does not restore the draft when a save ends after publishing', async () =>
   await waitFor(actor, (state) => state.matches('working'))
   const content = { title: 'Loft' }
   const files = { isArriving: false, stopped: [] }
-  const pressed = { type: 'publish.pressed', content, faults: {}, files } as const
+  const pressed = { type: 'publish.requested', content, faults: {}, files } as const
   actor.send(pressed)
   await vi.waitFor(() => expect(posts).toHaveLength(1))
   actor.send({ type: 'draft.changed', content })
@@ -114,7 +114,7 @@ test('a page that is left while it publishes keeps no draft', async () => {
   const actor = createActor(listingEditor({ ...options(client), mayExist: true })).start()
   await waitFor(actor, (state) => state.matches('working'))
   const files = { isArriving: false, stopped: [] }
-  actor.send({ type: 'publish.pressed', content: HELD.content, faults: {}, files })
+  actor.send({ type: 'publish.requested', content: HELD.content, faults: {}, files })
   await vi.waitFor(() => expect(posts).toHaveLength(1))
   drafts.set(DRAFT, HELD.content)
   actor.stop()
@@ -151,7 +151,7 @@ test('invalidates package checks after the provider refuses to publish', async (
   const actor = createActor(listingEditor({ ...options(client), queries })).start()
   await waitFor(actor, (state) => state.matches('working'))
   const files = { isArriving: false, stopped: [] }
-  actor.send({ type: 'publish.pressed', content: {}, faults: {}, files })
+  actor.send({ type: 'publish.requested', content: {}, faults: {}, files })
   await vi.waitFor(() => expect(posts).toHaveLength(1))
   posts[0]?.reject(refusal)
   const barred = { working: { posting: 'barred' } } as const

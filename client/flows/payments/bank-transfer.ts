@@ -63,7 +63,7 @@ async function readTransfer(
     fetchUntil(queries, { ...online(paymentQueries.settings(client)), ...fresh }, signal),
   ])
   const wanted = wantedPackage(offer, packageId)
-  if (wanted === 'held') return { status: 'activated', transfer: null }
+  if (wanted === 'alreadyOwned') return { status: 'activated', transfer: null }
   if (wanted === 'gone') return { status: 'gone', transfer: null }
   const { lastId } = wanted
   const payment = lastId === null ? null : await askPayment(tools, lastId, signal)

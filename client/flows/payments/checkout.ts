@@ -109,7 +109,7 @@ async function toOffer(
 function refuse(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
   if (error.kind === 'notFound') throw new PaymentRefused('gone')
-  if (error.key === 'alreadyPaid') throw new PaymentRefused('alreadyHeld')
+  if (error.key === 'alreadyPaid') throw new PaymentRefused('alreadyOwned')
   if (error.key === 'noPaymentMethod') throw new PaymentRefused('methodClosed')
   if (error.key === 'transferInReview') throw new PaymentRefused('inReview')
   throw error

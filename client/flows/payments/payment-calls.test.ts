@@ -21,8 +21,8 @@ describe('a wanted package', () => {
   })
 
   test('is held until the provider lets it be renewed', () => {
-    expect(wantedPackage(offerWith({}), 3)).toBe('held')
-    expect(wantedPackage(offerWith({ can_renew: false }), 3)).toBe('held')
+    expect(wantedPackage(offerWith({}), 3)).toBe('alreadyOwned')
+    expect(wantedPackage(offerWith({ can_renew: false }), 3)).toBe('alreadyOwned')
   })
 
   test('is renewed by a purchase of its own', () => {

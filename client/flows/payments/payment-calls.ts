@@ -26,9 +26,9 @@ type Wanted = {
 export function wantedPackage(
   { active, offered }: PackageOffer,
   packageId: number | null,
-): Wanted | 'held' | 'gone' {
+): Wanted | 'alreadyOwned' | 'gone' {
   const held = active.find(({ id }) => id === packageId)
-  if (held && !held.can_renew) return 'held'
+  if (held && !held.can_renew) return 'alreadyOwned'
   const wanted = held ?? offered.find(({ id }) => id === packageId)
   if (!wanted?.price) return 'gone'
   return {

@@ -202,7 +202,7 @@ export class UploadQueue {
     for (const listener of this.listeners) listener()
     for (const { actor } of [...this.entries.values()]) {
       if (this.isOver || this.pause || this.isFull()) return
-      if (actor.getSnapshot().matches('waiting')) actor.send({ type: 'slot.given' })
+      if (actor.getSnapshot().matches('waiting')) actor.send({ type: 'slot.acquired' })
     }
   }
 

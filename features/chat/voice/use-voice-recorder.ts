@@ -5,7 +5,7 @@ import { canRecordSound } from '@/client/integrations/microphone.ts'
 import type { VoiceTake } from '@/machines/chat/voice-recorder.types.ts'
 
 export type RecorderStage =
-  | 'asking'
+  | 'requesting'
   | 'capturing'
   | 'finishing'
   | 'stopped'
@@ -67,7 +67,7 @@ export function useVoiceRecorder(use: RecorderUse): VoiceRecording {
 
 type RecorderValue =
   | 'deciding'
-  | 'asking'
+  | 'requesting'
   | 'stopped'
   | 'sending'
   | 'unsupported'
@@ -79,5 +79,5 @@ type RecorderValue =
 function toStage(value: RecorderValue): RecorderStage {
   if (typeof value === 'object') return 'recording' in value ? value.recording : value.refused
   if (value === 'closed' || value === 'sent') return 'sending'
-  return value === 'deciding' ? 'asking' : value
+  return value === 'deciding' ? 'requesting' : value
 }

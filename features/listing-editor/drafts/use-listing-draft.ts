@@ -32,7 +32,7 @@ export type {
 }
 
 export type ListingDraft = {
-  stage: 'opening' | 'unopened' | 'working' | 'published'
+  stage: 'opening' | 'openFailed' | 'working' | 'published'
   /** Initial content, or the merged version after a conflict. */
   content: DraftContent
   kept: DraftStorage
@@ -110,15 +110,15 @@ export function useListingDraft<Kind extends DraftKind>(options: Options<Kind>):
     isDoubting: state.matches({ working: { posting: 'doubting' } }),
     isAwaitingFiles: state.matches({ working: { posting: 'awaitingFiles' } }),
     isBarred: state.matches({ working: { posting: 'barred' } }),
-    publish: (wish) => send({ type: 'publish.pressed', ...wish }),
+    publish: (wish) => send({ type: 'publish.requested', ...wish }),
     settle: (wish) => send({ type: 'files.settled', ...wish }),
     confirm: () => send({ type: 'publish.confirmed' }),
-    giveUp: () => send({ type: 'publish.givenUp' }),
+    giveUp: () => send({ type: 'publish.canceled' }),
     choose(next, revision) {
-      if (otherDraft) send({ type: 'draftVersion.chosen', content: next, revision })
+      if (otherDraft) send({ type: 'draftVersion.selected', content: next, revision })
       else {
         const chosen = { ...next, listing_revision: revision }
-        send({ type: 'listingVersion.chosen', content: chosen })
+        send({ type: 'listingVersion.selected', content: chosen })
       }
       setVersions(versions + 1)
     },
@@ -137,10 +137,10 @@ function findUnsaved(state: Keeping): DraftSaving | null {
   return isUnkept ? { content, revision, isAwaited } : null
 }
 
-type State = { matches: (value: 'opening' | 'unopened' | 'published') => boolean }
+type State = { matches: (value: 'opening' | 'openFailed' | 'published') => boolean }
 
 function toStage(state: State): ListingDraft['stage'] {
   if (state.matches('opening')) return 'opening'
-  if (state.matches('unopened')) return 'unopened'
+  if (state.matches('openFailed')) return 'openFailed'
   return state.matches('published') ? 'published' : 'working'
 }

@@ -40,10 +40,10 @@ export const NothingDrawn: Story = {
     const start = canvas.getByRole('button', { name: 'Draw an area' })
     await userEvent.click(start)
     const begun = { type: 'drawing.started', purpose: { kind: 'area' } }
-    await expect(send).toHaveBeenLastCalledWith({ ...begun, way: 'byHand' })
+    await expect(send).toHaveBeenLastCalledWith({ ...begun, way: 'freehand' })
     start.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(send).toHaveBeenLastCalledWith({ ...begun, way: 'byPoints' })
+    await expect(send).toHaveBeenLastCalledWith({ ...begun, way: 'polygon' })
     await expect(canvas.queryByRole('button', { name: 'Cut out a part' })).toBeNull()
   },
 }
@@ -70,7 +70,7 @@ export const TwoAreas: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit area 1' }))
     await expect(send).toHaveBeenLastCalledWith({
       type: 'drawing.started',
-      way: 'byPoints',
+      way: 'polygon',
       purpose: { kind: 'outline', index: 0 },
     })
     await userEvent.click(canvas.getByRole('button', { name: 'Remove all areas' }))

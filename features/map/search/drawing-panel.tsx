@@ -34,8 +34,8 @@ export function DrawingPanel({ drawing, isAtFirst, onSetPoint }: DrawingPanelPro
       <legend className="sr-only">{title}</legend>
       <div className="max-w-md px-4 py-2 text-sm shadow-raised max-lg:me-12 max-lg:self-start">
         <p className="text-ink-muted">
-          {t(way === 'byHand' ? 'map.draw.handHint' : 'map.draw.pointsHint')}
-          {way === 'byHand' ? null : (
+          {t(way === 'freehand' ? 'map.draw.handHint' : 'map.draw.pointsHint')}
+          {way === 'freehand' ? null : (
             <span className="pointer-coarse:hidden"> {t('map.draw.keysHint')}</span>
           )}
         </p>
@@ -56,11 +56,11 @@ export function DrawingPanel({ drawing, isAtFirst, onSetPoint }: DrawingPanelPro
             legend={t('map.draw.way')}
             size="sm"
             className="max-sm:flex-1"
-            value={way ?? 'byPoints'}
-            onValueChange={(chosen) => send({ type: 'drawing.wayChosen', way: chosen })}
+            value={way ?? 'polygon'}
+            onValueChange={(chosen) => send({ type: 'drawing.modeSelected', way: chosen })}
             options={[
-              { value: 'byHand', label: t('map.draw.byHand') },
-              { value: 'byPoints', label: t('map.draw.byPoints') },
+              { value: 'freehand', label: t('map.draw.byHand') },
+              { value: 'polygon', label: t('map.draw.byPoints') },
             ]}
           />
           <IconButton
@@ -71,7 +71,7 @@ export function DrawingPanel({ drawing, isAtFirst, onSetPoint }: DrawingPanelPro
             <Icon of={X} />
           </IconButton>
         </div>
-        {way === 'byPoints' ? <PointButtons drawing={drawing} onSetPoint={onSetPoint} /> : null}
+        {way === 'polygon' ? <PointButtons drawing={drawing} onSetPoint={onSetPoint} /> : null}
       </div>
     </fieldset>
   )

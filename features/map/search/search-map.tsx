@@ -97,7 +97,7 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
       {map && !isDrawing ? <AreaTools drawing={drawing} startRef={start} /> : null}
       {map && isDrawing ? (
         <>
-          {drawing.way === 'byPoints' ? <span aria-hidden="true" className="map-cross" /> : null}
+          {drawing.way === 'polygon' ? <span aria-hidden="true" className="map-cross" /> : null}
           <DrawingPanel
             drawing={drawing}
             isAtFirst={isAtFirst}

@@ -88,14 +88,14 @@ export function useMapSearch(filters: SearchFilters, { onMove, onAreas }: Listen
     isFailed: state.matches({ following: 'failed' }),
     retry: () => send({ type: 'search.retried' }),
   }
-  const way = state.value.drawing === 'looking' ? null : state.value.drawing
+  const way = state.value.drawing === 'idle' ? null : state.value.drawing
   const drawing: Drawing = { areas, way, purpose, points, news, send }
   const following: Following = {
     isOn: state.context.isFollowing,
     isAway: state.context.isAway,
     choose: (isOn) => {
       keepMapFollowing(isOn)
-      send({ type: 'following.chosen', isOn })
+      send({ type: 'following.selected', isOn })
     },
     searchHere: () => send({ type: 'area.searched' }),
   }

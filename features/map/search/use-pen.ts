@@ -28,7 +28,7 @@ export function usePen(map: MapLibre | null, drawing: Drawing, label: string): b
     const isRedrawn = way !== null && purpose.kind === 'outline'
     const others = isRedrawn ? areas.filter((_, index) => index !== purpose.index) : areas
     const draft =
-      way === 'byHand' ? { points: line, aim: null } : { points, aim: aim?.position ?? null }
+      way === 'freehand' ? { points: line, aim: null } : { points, aim: aim?.position ?? null }
     layer.current?.show(others, way ? draft : null)
   }, [areas, way, purpose, points, line, aim])
 
@@ -36,7 +36,7 @@ export function usePen(map: MapLibre | null, drawing: Drawing, label: string): b
     if (!map || !way) return
     const leave = () => send({ type: 'drawing.left' })
     const put =
-      way === 'byHand'
+      way === 'freehand'
         ? takeHandPen(map, {
             trace: setLine,
             finish: (ring) => send({ type: 'drawing.strokeEnded', ring }),
