@@ -1,35 +1,30 @@
-import { noFilters, RESULTS_PER_PAGE, type SearchFilters } from './search-filters.ts'
+import {
+  eachFilter,
+  type FilterName,
+  type FilterTable,
+  filterNames,
+  filterRow,
+  noFilters,
+  RESULTS_PER_PAGE,
+  type SearchFilters,
+} from './search-filters.ts'
+
+type WireValue<Name extends FilterName> = ReturnType<FilterTable[Name]['type']['toWire']>[string]
+
+type FilterQuery = {
+  [Name in FilterName as FilterTable[Name] extends { wire: infer Wire extends string }
+    ? Wire
+    : never]?: WireValue<Name>
+} & { longitude?: number; radius?: number }
 
 /** Parameters that filter listings; `client/api` holds them against the contract. */
-export function filterQuery(filters: SearchFilters) {
-  const { offer, postedSince, near, area } = filters
-  const bounds = area ? null : filters.bounds
-  return withoutNothing({
-    property_type: offer === null ? undefined : offer === 'rent' ? 1 : 0,
-    category_slug_id: filters.category || undefined,
-    city: filters.city || undefined,
-    also_city: filters.alsoCities.map((name) => name.replaceAll('|', ' ')).join('|') || undefined,
-    state: filters.state || undefined,
-    country: filters.country || undefined,
-    search: filters.search || undefined,
-    exclude: filters.exclude || undefined,
-    min_price: filters.minPrice ?? undefined,
-    max_price: filters.maxPrice ?? undefined,
-    posted_since: postedSince === null ? undefined : postedSince === 'week' ? 0 : 1,
-    parameter_id: filters.parameters.join(',') || undefined,
-    promoted: filters.promoted ? 1 : undefined,
-    get_all_premium_properties: filters.premium ? 1 : undefined,
-    latitude: near?.latitude,
-    longitude: near?.longitude,
-    radius: near?.radiusKm ?? undefined,
-    min_bedrooms: filters.bedrooms ?? undefined,
-    min_bathrooms: filters.bathrooms ?? undefined,
-    min_area: filters.minArea ?? undefined,
-    max_area: filters.maxArea ?? undefined,
-    bounds: bounds ? [bounds.south, bounds.west, bounds.north, bounds.east].join(',') : undefined,
-    area: area || undefined,
-    travel: filters.travel || undefined,
+export function filterQuery(filters: SearchFilters): FilterQuery {
+  const asked = { ...filters, bounds: filters.area ? null : filters.bounds }
+  const entries = filterNames.flatMap((name) => {
+    const { type, wire } = filterRow(name)
+    return wire ? Object.entries(type.toWire(asked[name], wire)) : []
   })
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
 /**
@@ -53,15 +48,7 @@ export function listQuery(filters: SearchFilters) {
 
 /** For providers without the extension `listing-search`. */
 export function commonFilters(filters: SearchFilters): SearchFilters {
-  const { alsoCities, exclude, bedrooms, bathrooms, minArea, maxArea } = noFilters
-  const { bounds, area, areaName, travel } = noFilters
   const known = ['newest', 'most_viewed', 'most_liked'].includes(filters.sort)
-  const sort = known ? filters.sort : noFilters.sort
-  const rooms = { bedrooms, bathrooms, minArea, maxArea }
-  return { ...filters, ...rooms, alsoCities, exclude, bounds, area, areaName, travel, sort }
-}
-
-function withoutNothing<const Query extends object>(query: Query): Query
-function withoutNothing(query: object): object {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+  const common = eachFilter((name) => (filterRow(name).extension ? noFilters : filters)[name])
+  return { ...common, sort: known ? filters.sort : noFilters.sort }
 }

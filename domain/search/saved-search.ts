@@ -1,7 +1,15 @@
 import { looksLikeEmail } from '../account/email-address.ts'
 import { isBlank } from '../text/blank-text.ts'
 import { filterQuery } from './list-query.ts'
-import { parseFilters, type SearchFilters } from './search-filters.ts'
+import {
+  eachFilter,
+  filterNames,
+  filterRow,
+  filterTable,
+  noFilters,
+  parseFilters,
+  type SearchFilters,
+} from './search-filters.ts'
 
 /** `back`: on the market again. */
 export const alertEvents = ['new', 'cheaper', 'back'] as const
@@ -63,47 +71,20 @@ export function saveSearchFaults({ name, email, events }: SearchToSave): SaveSea
  * today. The name of an area comes with it.
  */
 export function toSearchCriteria(filters: SearchFilters): string {
-  const asked = Object.entries(filterQuery({ ...filters, postedSince: null }))
-  if (filters.area && filters.areaName) asked.push(['place', filters.areaName])
+  const lasting = eachFilter((name) => (filterRow(name).unsaved ? noFilters : filters)[name])
+  const asked = Object.entries(filterQuery(lasting))
+  if (filters.area && filters.areaName) asked.push([filterTable.areaName.key, filters.areaName])
   return new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
 }
 
 /** Parameters without a filter are dropped. */
 export function filtersOfCriteria(question: string): SearchFilters {
   const asked = new URLSearchParams(question)
-  const shown = new URLSearchParams()
-  for (const [name, value] of asked) {
-    const renamed = NAMES[name]
-    if (renamed) shown.append(renamed, value)
-  }
-  const type = asked.get('property_type')
-  if (type === '0' || type === '1') shown.set('type', type === '1' ? 'rent' : 'sell')
-  for (const city of asked.get('also_city')?.split('|') ?? []) shown.append('city', city)
-  const [latitude, longitude] = [asked.get('latitude'), asked.get('longitude')]
-  if (latitude && longitude) shown.set('near', `${latitude},${longitude}`)
-  return parseFilters(shown)
-}
-
-/** API parameters to URL parameters. */
-const NAMES: Readonly<Record<string, string>> = {
-  category_slug_id: 'category',
-  city: 'city',
-  state: 'state',
-  country: 'country',
-  search: 'q',
-  exclude: 'not',
-  min_price: 'min_price',
-  max_price: 'max_price',
-  parameter_id: 'facilities',
-  promoted: 'promoted',
-  get_all_premium_properties: 'premium',
-  radius: 'radius',
-  min_bedrooms: 'bedrooms',
-  min_bathrooms: 'bathrooms',
-  min_area: 'min_area',
-  max_area: 'max_area',
-  bounds: 'bounds',
-  area: 'area',
-  place: 'place',
-  travel: 'travel',
+  const { key } = filterTable.areaName
+  const shown = filterNames.flatMap((name) => {
+    const { type, wire, key, unsaved } = filterRow(name)
+    return wire && !unsaved ? type.fromWire(asked, wire, key) : []
+  })
+  const areaName = asked.getAll(key).map((value) => [key, value])
+  return parseFilters(new URLSearchParams([...shown, ...areaName]))
 }

@@ -1,5 +1,5 @@
 import { isChanged, isChoice } from '@/client/state/changed-fields.ts'
-import { isUnreadAmount } from '@/domain/search/query-values.ts'
+import { isUnreadAmount } from '@/domain/search/amount-names.ts'
 import { parseFilters, type SearchFilters, searchParams } from '@/domain/search/search-filters.ts'
 
 /**
