@@ -9,7 +9,9 @@ import {
   type SearchFilters,
 } from './search-filters.ts'
 
-type WireValue<Name extends FilterName> = ReturnType<FilterTable[Name]['type']['toWire']>[string]
+export type WireValue<Name extends FilterName> = ReturnType<
+  FilterTable[Name]['type']['toWire']
+>[string]
 
 type FilterQuery = {
   [Name in FilterName as FilterTable[Name] extends { wire: infer Wire extends string }
