@@ -110,7 +110,7 @@ const chipForms: Record<ChipForm, (filters: SearchFilters, name: FilterName) => 
 
 function valueChip(filters: SearchFilters, name: FilterName): Chips {
   const value = filters[name]
-  const { none } = filterRow(name).type
+  const none = noFilters[name]
   return value === none ? [] : [[toChip({ name, value }), { [name]: none }]]
 }
 

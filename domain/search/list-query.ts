@@ -4,14 +4,33 @@ import {
   type FilterTable,
   filterNames,
   filterRow,
+  formatBounds,
   noFilters,
   RESULTS_PER_PAGE,
   type SearchFilters,
 } from './search-filters.ts'
 
-export type WireValue<Name extends FilterName> = ReturnType<
-  FilterTable[Name]['type']['toWire']
->[string]
+type WireValues = {
+  text: string
+  city: string
+  cities: string
+  amount: number
+  count: number
+  flag: 1
+  ids: string
+  bounds: string
+  area: string
+  travel: string
+  near: number
+}
+
+export type WireValue<Name extends FilterName> = FilterTable[Name] extends {
+  codes: Readonly<Record<string, infer Code>>
+}
+  ? Code
+  : FilterTable[Name]['type'] extends infer Type extends keyof WireValues
+    ? WireValues[Type]
+    : never
 
 type FilterQuery = {
   [Name in FilterName as FilterTable[Name] extends { wire: infer Wire extends string }
@@ -21,12 +40,34 @@ type FilterQuery = {
 
 /** Parameters that filter listings; `client/api` holds them against the contract. */
 export function filterQuery(filters: SearchFilters): FilterQuery {
-  const asked = { ...filters, bounds: filters.area ? null : filters.bounds }
-  const entries = filterNames.flatMap((name) => {
-    const { type, wire } = filterRow(name)
-    return wire ? Object.entries(type.toWire(asked[name], wire)) : []
-  })
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
+  const { near, area } = filters
+  const asked = { ...filters, bounds: area ? null : filters.bounds }
+  const entries = filterNames.map((name) => [filterRow(name).wire, toWire(asked, name)])
+  return {
+    ...Object.fromEntries(entries.filter(([wire, value]) => wire && (value || value === 0))),
+    ...(near && { longitude: near.longitude }),
+    ...(near && near.radiusKm !== null && { radius: near.radiusKm }),
+  }
+}
+
+function toWire(filters: SearchFilters, name: FilterName): unknown {
+  const value = filters[name]
+  switch (filterRow(name).type) {
+    case 'choice':
+      return filterRow(name).codes?.[String(value)]
+    case 'flag':
+      return value ? 1 : undefined
+    case 'ids':
+      return filters.parameters.join(',')
+    case 'cities':
+      return filters.alsoCities.map((city) => city.replaceAll('|', ' ')).join('|')
+    case 'bounds':
+      return formatBounds(filters)
+    case 'near':
+      return filters.near?.latitude
+    default:
+      return value
+  }
 }
 
 /**

@@ -1,13 +1,14 @@
 import { looksLikeEmail } from '../account/email-address.ts'
 import { isBlank } from '../text/blank-text.ts'
 import { filterQuery } from './list-query.ts'
+import { parseFilters } from './parse-filters.ts'
 import {
   eachFilter,
+  type FilterName,
   filterNames,
   filterRow,
   filterTable,
   noFilters,
-  parseFilters,
   type SearchFilters,
 } from './search-filters.ts'
 
@@ -80,11 +81,22 @@ export function toSearchCriteria(filters: SearchFilters): string {
 /** Parameters without a filter are dropped. */
 export function filtersOfCriteria(question: string): SearchFilters {
   const asked = new URLSearchParams(question)
-  const { key } = filterTable.areaName
-  const shown = filterNames.flatMap((name) => {
-    const { type, wire, key, unsaved } = filterRow(name)
-    return wire && !unsaved ? type.fromWire(asked, wire, key) : []
-  })
-  const areaName = asked.getAll(key).map((value) => [key, value])
-  return parseFilters(new URLSearchParams([...shown, ...areaName]))
+  const shown = new URLSearchParams()
+  for (const name of filterNames) {
+    const { key, wire = name === 'areaName' ? key : '', unsaved } = filterRow(name)
+    const texts = unsaved ? [] : asked.getAll(wire).flatMap((text) => fromWire(name, text))
+    for (const text of texts) shown.append(key, text)
+  }
+  const [latitude, longitude] = [asked.get('latitude'), asked.get('longitude')]
+  if (latitude && longitude) shown.set('near', `${latitude},${longitude}`)
+  shown.set('radius', asked.get('radius') ?? '')
+  return parseFilters(shown)
+}
+
+function fromWire(name: FilterName, text: string): string[] {
+  const { type, codes = {} } = filterRow(name)
+  if (type === 'cities') return text.split('|')
+  return type === 'choice'
+    ? Object.keys(codes).filter((word) => String(codes[word]) === text)
+    : [text]
 }

@@ -1,23 +1,6 @@
 import type { OfferType } from '../listing/property-type.ts'
-import { MAX_NAME_LENGTH, toPlaces, withPlaces } from '../place/place-code.ts'
-import {
-  amount,
-  bounds,
-  choice,
-  cities,
-  code,
-  count,
-  type FilterType,
-  flag,
-  ids,
-  listKeys,
-  near,
-  optional,
-  page,
-  setting,
-  text,
-} from './filter-types.ts'
-import { type QueryLike, queryArea, queryTravel, queryTurn } from './query-values.ts'
+import type { Bounds, Position } from '../place/distance.ts'
+import { MAX_NAME_LENGTH } from '../place/place-code.ts'
 
 export const searchSorts = [
   'newest',
@@ -48,13 +31,33 @@ const MAX_AMOUNT = 1e12
 const MAX_AREA = 1e8
 const MAX_ROOMS = 50
 
-const offer = choice<OfferType, 0 | 1>({ sell: 0, rent: 1 })
-const postedSince = choice({ week: 0, yesterday: 1 } as const)
-const city = cities(MAX_CITIES)
+const offerCodes: Readonly<Record<OfferType, 0 | 1>> = { sell: 0, rent: 1 }
 
-export const postedSinceWords = postedSince.words
+export const postedSinceWords = ['week', 'yesterday'] as const
 
 export type PostedSince = (typeof postedSinceWords)[number]
+
+const postedSinceCodes: Readonly<Record<PostedSince, 0 | 1>> = { week: 0, yesterday: 1 }
+
+/** Values by type; those of `choice` and `setting` are their words. */
+type Values = {
+  text: string
+  city: string
+  cities: readonly string[]
+  amount: number | null
+  /** Whole, from 1. */
+  count: number | null
+  flag: boolean
+  ids: readonly number[]
+  bounds: Bounds | null
+  area: string
+  travel: string
+  near: (Position & { radiusKm: number | null }) | null
+  page: number
+  turn: number | null
+}
+
+export type FilterType = keyof Values | 'choice' | 'setting'
 
 /** Forms of chips, see filter-chips.ts. */
 export type ChipForm =
@@ -71,8 +74,14 @@ export type ChipForm =
   | 'travel'
   | 'near'
 
-type FilterRow = {
-  type: FilterType<unknown, unknown>
+export type FilterRow = {
+  type: FilterType
+  /** Largest number, or most characters. */
+  max?: number
+  /** Words of a choice, with their codes in the API. */
+  codes?: Readonly<Record<string, number>>
+  /** Words of a setting, which has the first one unless another is set. */
+  words?: readonly string[]
   /** Key in the URL. */
   key: string
   /** Parameter of the API. */
@@ -91,43 +100,48 @@ type FilterRow = {
 /** All filters, in the order of URLs and chips. */
 export const filterTable = {
   offer: {
-    type: offer,
+    type: 'choice',
+    codes: offerCodes,
     key: 'type',
     wire: 'property_type',
     condition: 'propertyType',
     chip: 'choice',
   },
   category: {
-    type: text(MAX_SLUG_LENGTH),
+    type: 'text',
+    max: MAX_SLUG_LENGTH,
     key: 'category',
     wire: 'category_slug_id',
     chip: 'words',
   },
-  city: { type: city.main, key: 'city', wire: 'city', chip: 'cities' },
+  city: { type: 'city', key: 'city', wire: 'city', chip: 'cities' },
   /** Alternatives to `city`. Place codes if state or country differ; see place-code.ts. */
-  alsoCities: { type: city.further, key: 'city', wire: 'also_city', extension: true },
-  state: { type: text(MAX_NAME_LENGTH), key: 'state', wire: 'state', chip: 'region' },
-  country: { type: text(MAX_NAME_LENGTH), key: 'country', wire: 'country' },
-  search: { type: text(MAX_SEARCH_LENGTH), key: 'q', wire: 'search', chip: 'words' },
+  alsoCities: { type: 'cities', key: 'city', wire: 'also_city', extension: true },
+  state: { type: 'text', max: MAX_NAME_LENGTH, key: 'state', wire: 'state', chip: 'region' },
+  country: { type: 'text', max: MAX_NAME_LENGTH, key: 'country', wire: 'country' },
+  search: { type: 'text', max: MAX_SEARCH_LENGTH, key: 'q', wire: 'search', chip: 'words' },
   /** Any of these words; quotes group a phrase. */
   exclude: {
-    type: text(MAX_SEARCH_LENGTH),
+    type: 'text',
+    max: MAX_SEARCH_LENGTH,
     key: 'not',
     wire: 'exclude',
     chip: 'words',
     extension: true,
   },
   minPrice: {
-    type: amount(MAX_AMOUNT),
+    type: 'amount',
+    max: MAX_AMOUNT,
     key: 'min_price',
     wire: 'min_price',
     chip: 'range',
     unit: 'money',
   },
-  maxPrice: { type: amount(MAX_AMOUNT), key: 'max_price', wire: 'max_price', unit: 'money' },
+  maxPrice: { type: 'amount', max: MAX_AMOUNT, key: 'max_price', wire: 'max_price', unit: 'money' },
   /** Minimum. */
   bedrooms: {
-    type: count(MAX_ROOMS),
+    type: 'count',
+    max: MAX_ROOMS,
     key: 'bedrooms',
     wire: 'min_bedrooms',
     condition: 'minBedrooms',
@@ -135,7 +149,8 @@ export const filterTable = {
     extension: true,
   },
   bathrooms: {
-    type: count(MAX_ROOMS),
+    type: 'count',
+    max: MAX_ROOMS,
     key: 'bathrooms',
     wire: 'min_bathrooms',
     condition: 'minBathrooms',
@@ -143,7 +158,8 @@ export const filterTable = {
     extension: true,
   },
   minArea: {
-    type: amount(MAX_AREA),
+    type: 'amount',
+    max: MAX_AREA,
     key: 'min_area',
     wire: 'min_area',
     condition: 'minArea',
@@ -152,7 +168,8 @@ export const filterTable = {
     extension: true,
   },
   maxArea: {
-    type: amount(MAX_AREA),
+    type: 'amount',
+    max: MAX_AREA,
     key: 'max_area',
     wire: 'max_area',
     condition: 'maxArea',
@@ -160,48 +177,49 @@ export const filterTable = {
     extension: true,
   },
   postedSince: {
-    type: postedSince,
+    type: 'choice',
+    codes: postedSinceCodes,
     key: 'posted',
     wire: 'posted_since',
     chip: 'choice',
     unsaved: true,
   },
   premium: {
-    type: flag,
+    type: 'flag',
     key: 'premium',
     wire: 'get_all_premium_properties',
     condition: 'premium',
     chip: 'flag',
   },
   promoted: {
-    type: flag,
+    type: 'flag',
     key: 'promoted',
     wire: 'promoted',
     condition: 'promoted',
     chip: 'flag',
   },
-  parameters: { type: ids, key: 'facilities', wire: 'parameter_id', chip: 'parameters' },
-  bounds: { type: bounds, key: 'bounds', wire: 'bounds', chip: 'bounds', extension: true },
+  parameters: { type: 'ids', key: 'facilities', wire: 'parameter_id', chip: 'parameters' },
+  bounds: { type: 'bounds', key: 'bounds', wire: 'bounds', chip: 'bounds', extension: true },
   /** See area-code.ts; `bounds` is then only the map view. */
-  area: { type: code(queryArea), key: 'area', wire: 'area', chip: 'drawn', extension: true },
+  area: { type: 'area', key: 'area', wire: 'area', chip: 'drawn', extension: true },
   /** Name of `area`, such as a neighborhood; empty for areas that somebody drew. */
-  areaName: { type: text(MAX_NAME_LENGTH), key: 'place', extension: true },
+  areaName: { type: 'text', max: MAX_NAME_LENGTH, key: 'place', extension: true },
   /** See travel.ts. */
   travel: {
-    type: code(queryTravel),
+    type: 'travel',
     key: 'travel',
     wire: 'travel',
     chip: 'travel',
     extension: true,
   },
   /** Kilometers; without a radius, only shows distances. */
-  near: { type: near, key: 'near', wire: 'latitude', chip: 'near' },
-  sort: { type: setting(searchSorts, 'newest'), key: 'sort' },
-  view: { type: setting(searchViews, 'grid'), key: 'view' },
+  near: { type: 'near', key: 'near', wire: 'latitude', chip: 'near' },
+  sort: { type: 'setting', words: searchSorts, key: 'sort' },
+  view: { type: 'setting', words: searchViews, key: 'view' },
   /** From 1. */
-  page: { type: page(LAST_RESULTS_PAGE), key: 'page' },
+  page: { type: 'page', max: LAST_RESULTS_PAGE, key: 'page' },
   /** Of the featured listings, so that further pages follow the first; null on the first. */
-  turn: { type: optional(queryTurn), key: 'turn' },
+  turn: { type: 'turn', key: 'turn' },
 } as const satisfies Record<string, FilterRow>
 
 /** Minimum and maximum of one chip. */
@@ -214,33 +232,49 @@ export type FilterTable = typeof filterTable
 
 export type FilterName = keyof FilterTable
 
+type Value<Row> = Row extends { codes: infer Codes }
+  ? keyof Codes | null
+  : Row extends { words: readonly (infer Word)[] }
+    ? Word
+    : Row extends { type: infer Type extends keyof Values }
+      ? Values[Type]
+      : never
+
 /** In the URL, so that searches can be shared. */
-export type SearchFilters = { -readonly [Name in FilterName]: FilterTable[Name]['type']['none'] }
+export type SearchFilters = { -readonly [Name in FilterName]: Value<FilterTable[Name]> }
 
-export const filterNames = listKeys(filterTable)
+export const filterNames = listNames(filterTable)
 
-/** Without types, for loops. */
+/** For loops over all filters. */
 export function filterRow(name: FilterName): FilterRow {
   return filterTable[name]
 }
 
-export const noFilters = eachFilter((name) => filterTable[name].type.none)
+const NONE: Values & { choice: null } = {
+  choice: null,
+  text: '',
+  city: '',
+  cities: [],
+  amount: null,
+  count: null,
+  flag: false,
+  ids: [],
+  bounds: null,
+  area: '',
+  travel: '',
+  near: null,
+  page: 1,
+  turn: null,
+}
+
+export const noFilters = eachFilter((name) => {
+  const { type, words = [] } = filterRow(name)
+  return type === 'setting' ? words[0] : NONE[type]
+})
 
 export function eachFilter(get: (name: FilterName) => unknown): SearchFilters
 export function eachFilter(get: (name: FilterName) => unknown): object {
   return Object.fromEntries(filterNames.map((name) => [name, get(name)]))
-}
-
-/** Invalid values are dropped. */
-export function parseFilters(query: QueryLike): SearchFilters {
-  const read = eachFilter((name) => filterRow(name).type.parse(query, filterRow(name).key))
-  const { sort, near } = read
-  return {
-    ...withoutOrphans(read),
-    ...withPlaces(toPlaces(read)),
-    ...inOrder(read),
-    sort: sort === 'nearest' && !near ? 'newest' : sort,
-  }
 }
 
 /** Canonical: fixed order, no defaults. */
@@ -248,27 +282,35 @@ export function searchParams(filters: SearchFilters): URLSearchParams {
   const written = withoutOrphans(filters)
   const params = new URLSearchParams()
   for (const name of filterNames) {
-    const { type, key } = filterRow(name)
-    for (const pair of type.toPairs(written[name], key)) params.append(...pair)
+    for (const text of toTexts(written, name)) {
+      if (text !== '') params.append(filterRow(name).key, text)
+    }
+    const radius = name === 'near' ? written.near?.radiusKm : null
+    if (typeof radius === 'number') params.append('radius', String(radius))
   }
   return params
 }
 
+function toTexts(filters: SearchFilters, name: FilterName): readonly string[] {
+  const value = filters[name]
+  const { near } = filters
+  if (value === noFilters[name]) return []
+  if (name === 'alsoCities') return filters.alsoCities
+  if (name === 'near') return near ? [`${near.latitude},${near.longitude}`] : []
+  return [name === 'bounds' ? formatBounds(filters) : String(value === true ? 1 : value)]
+}
+
+export function formatBounds({ bounds }: Pick<SearchFilters, 'bounds'>): string {
+  return bounds ? [bounds.south, bounds.west, bounds.north, bounds.east].join(',') : ''
+}
+
 /** Drops values that belong to another one. */
-function withoutOrphans(filters: SearchFilters): SearchFilters {
+export function withoutOrphans(filters: SearchFilters): SearchFilters {
   const { area, areaName, page, turn } = filters
   return { ...filters, areaName: area && areaName, turn: page === 1 ? null : turn }
 }
 
-function inOrder(filters: SearchFilters): Partial<SearchFilters> {
-  const pairs = Object.values(filterRanges).flatMap(([min, max]) => {
-    const [least, most] = [filters[min], filters[max]]
-    return least !== null && most !== null && least > most
-      ? [
-          [min, most],
-          [max, least],
-        ]
-      : []
-  })
-  return Object.fromEntries(pairs)
+function listNames<Name extends string>(record: Readonly<Record<Name, unknown>>): Name[]
+function listNames(record: object): string[] {
+  return Object.keys(record)
 }

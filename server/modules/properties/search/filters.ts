@@ -91,7 +91,7 @@ export function readPlainFilters(query: Readonly<Record<string, unknown>>): obje
   const entries = filterNames.flatMap((name) => {
     const { type, wire = '', condition } = filterRow(name)
     const value = query[wire]
-    const isFlag = typeof type.none === 'boolean'
+    const isFlag = type === 'flag'
     return condition ? [[condition, isFlag ? value === 1 || undefined : value]] : []
   })
   return Object.fromEntries(entries)
