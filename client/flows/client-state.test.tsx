@@ -7,7 +7,7 @@ import { ROOT_KEY } from '@/client/state/stored-state.ts'
 import { startBoot } from './boot.ts'
 import { rememberLocation } from './find-location.ts'
 import { rememberToken } from './push-renewal.ts'
-import { signInBy, signOut } from './session.ts'
+import { signInWith, signOut } from './session.ts'
 import { noteArticleCategory, noteChat, noteVisit } from './visit-notes.ts'
 
 const place = {
@@ -98,7 +98,7 @@ test('a location fills location', async () => {
 })
 
 test('signing in fills User_signup, signing out clears it and the chat', async () => {
-  await signInBy(tools, { type: '3', email: 'ana@example.org', password: 'birch-7' })
+  await signInWith(tools, { type: '3', email: 'ana@example.org', password: 'birch-7' })
   expect((await stored()).User_signup).toMatchObject({
     data: { token: '5|ana', data: { id: 5, name: 'Ana' } },
     loading: false,

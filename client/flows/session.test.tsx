@@ -1,25 +1,29 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import type { ApiClient } from '@/client/api/calls/api-client.ts'
+import { ApiError } from '@/client/api/calls/api-error.ts'
 import { createQueryClient } from '@/client/api/calls/query-client.ts'
 import { deviceListsStore } from '@/client/state/device-lists-store.ts'
 import { stateIfOpen } from '@/client/state/state-door.ts'
 import { ROOT_KEY } from '@/client/state/stored-state.ts'
 import { withList } from '@/domain/listing/device-lists.ts'
-import type { SignInMethod } from '@/machines/auth/session.types.ts'
-import { openSession, signInBy } from './session.ts'
+import type { Credentials } from '@/machines/auth/credentials.types.ts'
+import { openSession, signInWith } from './session.ts'
 
 const ana = { token: '5|ana', data: { id: 5, name: 'Ana' } }
 const ben = { token: '7|ben', data: { id: 7, name: 'Ben' } }
-const anasWay: SignInMethod = { type: '3', email: 'ana@example.org', password: 'birch-7' }
+const credentials: Credentials = { type: '3', email: 'ana@example.org', password: 'birch-7' }
 
 /** The sign-ins that the provider was asked for and answers when the test says so. */
 const answers: ((reply: object) => void)[] = []
 
 const http: unknown = {
   POST: () =>
-    new Promise((answer) => {
-      answers.push((reply) => answer({ data: { error: false, message: '', ...reply } }))
+    new Promise((answer, refuse) => {
+      answers.push((reply) => {
+        if (reply instanceof Error) refuse(reply)
+        else answer({ data: { error: false, message: '', ...reply } })
+      })
     }),
 }
 const client = { http, language: 'en', viewer: null } as ApiClient
@@ -47,7 +51,7 @@ beforeEach(() => {
 })
 
 test('keeps the later sign-in when two tabs sign in as different members', async () => {
-  const going = signInBy(tools, anasWay)
+  const going = signInWith(tools, credentials)
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   otherTabSignsIn(ben)
   const actor = await openSession(tools)
@@ -63,13 +67,44 @@ test('keeps the later sign-in when two tabs sign in as different members', async
 })
 
 test('completes the sign-in when storage is cleared meanwhile', async () => {
-  const going = signInBy(tools, anasWay)
+  const going = signInWith(tools, credentials)
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   localStorage.clear()
   dispatchEvent(new StorageEvent('storage', { key: null, newValue: null }))
   answers[0]?.(ana)
   await going
   expect(stored()).toMatchObject(ana)
+})
+
+test('reports a deactivated account, and clears the session', async () => {
+  const going = signInWith(tools, credentials)
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]?.(new ApiError('refused', { message: 'x', key: 'deactivated' }))
+  await expect(going).rejects.toMatchObject({ kind: 'refused', key: 'accountDeactivated' })
+  const actor = await openSession(tools)
+  expect(actor.getSnapshot()).toMatchObject({
+    value: 'visitor',
+    context: { notice: 'deactivated' },
+  })
+  expect(stored()).toBe(null)
+})
+
+test('gives up a sign-in that nobody answers', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const going = signInWith(tools, credentials)
+  const refusal = expect(going).rejects.toMatchObject({ kind: 'network' })
+  await vi.advanceTimersByTimeAsync(44_999)
+  expect(answers).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1)
+  await refusal
+  vi.useRealTimers()
+})
+
+test('sends nothing while somebody is signed in', async () => {
+  otherTabSignsIn(ana)
+  await waitFor(await openSession(tools), ({ context }) => context.member === ana.data.id)
+  await signInWith(tools, credentials)
+  expect([answers, stored()]).toEqual([[], ana])
 })
 
 test("hides one account's comparison from the next", async () => {

@@ -1,4 +1,5 @@
-import { type Actor, createActor, fromPromise, waitFor } from 'xstate'
+import { type Actor, createActor, fromPromise, type SnapshotFrom, waitFor } from 'xstate'
+import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { watchRefusals } from '@/client/api/calls/refusals.ts'
 import {
@@ -13,8 +14,8 @@ import { deviceListsStore } from '@/client/state/device-lists-store.ts'
 import { openState } from '@/client/state/state-door.ts'
 import { deviceListsFor, deviceListsForVisitor } from '@/domain/listing/device-lists.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
-import { Deactivated, SignInTimedOut, sessionMachine } from '@/machines/auth/session.machine.ts'
-import type { SignInMethod } from '@/machines/auth/session.types.ts'
+import type { Credentials } from '@/machines/auth/credentials.types.ts'
+import { sessionMachine } from '@/machines/auth/session.machine.ts'
 import type { Tools } from './find-location.ts'
 
 export type SessionActor = Actor<typeof sessionMachine>
@@ -28,21 +29,34 @@ export function openSession(tools: Tools): Promise<SessionActor> {
   return session
 }
 
-/** @throws ApiError when the provider rejects the sign-in, or there is no connection. */
-export async function signInBy(tools: Tools, way: SignInMethod): Promise<void> {
-  const actor = await openSession(tools)
-  await waitFor(actor, (now) => !now.hasTag('busy') || now.matches('signingIn'))
-  actor.send({ type: 'signIn.asked', way })
-  const state = await waitFor(actor, (now) => !now.hasTag('busy'))
+/** Signs in, in all tabs. @throws ApiError when the provider refuses, or there is no connection. */
+export async function signInWith(tools: Tools, credentials: Credentials): Promise<void> {
+  const { client, queries } = tools
+  const session = await openSession(tools)
+  const state = await waitFor(session, isIdle)
   if (state.hasTag('member')) return
-  throw toApiError(state.context.failure)
+  const { store, persistence } = await openState(queries, client)
+  store.trigger.signupRequested()
+  try {
+    const fcm_id = store.getSnapshot().context.Settings.fcmToken ?? undefined
+    const data = await inTime((signal) => send(client, { credentials, fcm_id }, signal))
+    store.trigger.signupSucceeded({ data })
+    persistence.flush()
+    session.send({ type: 'member.known', member: data.data.id })
+  } catch (error) {
+    store.trigger.signupFailed()
+    if (!isDeactivation(error)) throw error
+    session.send({ type: 'signIn.deactivated' })
+    await waitFor(session, isIdle)
+    throw new ApiError('refused', { message: '', key: 'accountDeactivated' })
+  }
 }
 
 /** Signs out in all tabs; notifies the provider if reachable. @throws if this device cannot forget */
 export async function signOut(tools: Tools): Promise<void> {
   const actor = await openSession(tools)
   actor.send({ type: 'signOut.asked' })
-  const state = await waitFor(actor, (now) => !now.hasTag('busy'))
+  const state = await waitFor(actor, isIdle)
   if (state.hasTag('failed')) throw state.context.failure
 }
 
@@ -50,6 +64,8 @@ export async function signOut(tools: Tools): Promise<void> {
 export function isDeactivation(error: unknown): boolean {
   return error instanceof ApiError && DEACTIVATED.has(error.key)
 }
+
+const isIdle = (state: SnapshotFrom<typeof sessionMachine>) => !state.hasTag('busy')
 
 const DEACTIVATED = new Set(['accountDeactivated', 'deactivated'])
 
@@ -78,25 +94,6 @@ async function start(tools: Tools): Promise<SessionActor> {
 function createActors({ queries, client }: Tools) {
   const open = () => openState(queries, client)
   return {
-    signIn: fromPromise<{ member: number }, SignInMethod | null>(async ({ input, signal }) => {
-      if (!input) throw new Error('there is no method to sign in by')
-      const { store, persistence } = await open()
-      store.trigger.signupRequested()
-      try {
-        const fcm_id = store.getSnapshot().context.Settings.fcmToken ?? undefined
-        const data =
-          input.type === 'factor'
-            ? await answerSecondFactor(client, factorIn(input), signal)
-            : await signIn(client, { ...input, logintype: input.type, fcm_id }, signal)
-        store.trigger.signupSucceeded({ data })
-        persistence.flush()
-        return { member: data.data.id }
-      } catch (error) {
-        store.trigger.signupFailed()
-        throw isDeactivation(error) ? new Deactivated() : error
-      }
-    }),
-
     signOut: fromPromise<void>(async () => {
       const { store } = await open()
       const device = store.getSnapshot().context.Settings.fcmToken
@@ -130,14 +127,29 @@ async function forgetOnDevice(person: number | undefined): Promise<void> {
   await forgetPerson(person)
 }
 
-function factorIn({ challenge, code }: Extract<SignInMethod, { type: 'factor' }>) {
-  return { challenge, code }
+type SignIn = { credentials: Credentials; fcm_id: string | undefined }
+
+function send(client: ApiClient, { credentials, fcm_id }: SignIn, signal: AbortSignal) {
+  if (credentials.type !== 'factor') {
+    return signIn(client, { ...credentials, logintype: credentials.type, fcm_id }, signal)
+  }
+  const { challenge, code } = credentials
+  return answerSecondFactor(client, { challenge, code }, signal)
 }
 
-function toApiError(failure: unknown): unknown {
-  if (failure instanceof Deactivated)
-    return new ApiError('refused', { message: '', key: 'accountDeactivated' })
-  if (failure instanceof SignInTimedOut)
-    return new ApiError('network', { message: 'the sign-in took too long', cause: failure })
-  return failure ?? new ApiError('refused', { message: '' })
+/** @throws ApiError `network` after 45 s, which is longer than a call may take */
+async function inTime<Reply>(call: (signal: AbortSignal) => Promise<Reply>): Promise<Reply> {
+  const limit = new AbortController()
+  const late = new ApiError('network', { message: 'the sign-in took too long' })
+  const timer = setTimeout(() => limit.abort(late), SIGN_IN_TIMEOUT)
+  const ended = new Promise<never>((_, reject) => {
+    limit.signal.addEventListener('abort', () => reject(late))
+  })
+  try {
+    return await Promise.race([call(limit.signal), ended])
+  } finally {
+    clearTimeout(timer)
+  }
 }
+
+const SIGN_IN_TIMEOUT = 45_000

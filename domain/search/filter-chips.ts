@@ -1,87 +1,120 @@
 import { decodeTravel, encodeTravel, type TravelLimit } from '../place/travel.ts'
-import { noFilters, type SearchFilters } from './search-filters.ts'
+import {
+  type ChipForm,
+  type FilterName,
+  type FilterTable,
+  filterNames,
+  filterRanges,
+  filterRow,
+  noFilters,
+  type SearchFilters,
+} from './search-filters.ts'
 import { chosenPlaces, isFarApart } from './search-places.ts'
 
-/** `without`: the search without this filter. */
-export type FilterChip = { without: SearchFilters } & (
-  | { name: 'offer'; value: NonNullable<SearchFilters['offer']> }
-  | { name: 'category' | 'city' | 'state' | 'country' | 'search' | 'exclude'; value: string }
-  | { name: 'price'; least: number | null; most: number | null; isMonthly: boolean }
-  | { name: 'area'; least: number | null; most: number | null }
-  | { name: 'bedrooms' | 'bathrooms'; value: number }
+/** Filters with this form of chip. */
+export type NameWith<Form extends ChipForm> = {
+  [Name in FilterName]: FilterTable[Name] extends { chip: Form } ? Name : never
+}[FilterName]
+
+type Ends = { least: number | null; most: number | null }
+
+type ChipValue =
+  | {
+      [Name in NameWith<'choice'>]: { name: Name; value: NonNullable<SearchFilters[Name]> }
+    }[NameWith<'choice'>]
+  | { name: NameWith<'words'> | 'city' | 'state' | 'country'; value: string }
+  | { name: NameWith<'count'>; value: number }
+  | { name: NameWith<'flag'> | 'bounds' }
+  | ({ name: 'price'; isMonthly: boolean } & Ends)
+  | ({ name: Exclude<keyof typeof filterRanges, 'price'> } & Ends)
   | { name: 'drawn'; value: number; label: string }
-  | { name: 'postedSince'; value: NonNullable<SearchFilters['postedSince']> }
-  | { name: 'premium' | 'promoted' | 'bounds' }
   | { name: 'parameter'; value: number }
   | { name: 'near'; radiusKm: number }
   | { name: 'travel'; limit: TravelLimit }
-)
+
+/** `without`: the search without this filter. */
+export type FilterChip = { without: SearchFilters } & ChipValue
+
+type Chips = readonly (readonly [chip: ChipValue, without: Partial<SearchFilters>])[]
 
 export function filterChips(filters: SearchFilters): FilterChip[] {
-  const without = (change: Partial<SearchFilters>) => ({ ...filters, page: 1, ...change })
-  const chips: FilterChip[] = []
-  const { offer, minPrice, maxPrice, minArea, maxArea, postedSince } = filters
-  if (offer) chips.push({ name: 'offer', value: offer, without: without({ offer: null }) })
-  if (filters.category) {
-    chips.push({ name: 'category', value: filters.category, without: without({ category: '' }) })
-  }
-  for (const { label, without: rest } of chosenPlaces(filters)) {
-    const value = filters.state && !isFarApart(filters) ? `${label}, ${filters.state}` : label
-    chips.push({ name: 'city', value, without: without(rest) })
-  }
-  // One chip for a place: a city names its state, and a state stands for its country.
-  const region = filters.city ? null : filters.state ? 'state' : filters.country ? 'country' : null
-  if (region) {
-    const rest = without({ state: '', country: '' })
-    chips.push({ name: region, value: filters[region], without: rest })
-  }
-  for (const name of ['search', 'exclude'] as const) {
-    const value = filters[name]
-    if (value) chips.push({ name, value, without: without({ [name]: '' }) })
-  }
-  if (minPrice !== null || maxPrice !== null) {
-    const rest = without({ minPrice: null, maxPrice: null })
-    const ends = { least: minPrice, most: maxPrice, isMonthly: offer === 'rent' }
-    chips.push({ name: 'price', ...ends, without: rest })
-  }
-  for (const name of ['bedrooms', 'bathrooms'] as const) {
-    const value = filters[name]
-    if (value !== null) chips.push({ name, value, without: without({ [name]: null }) })
-  }
-  if (minArea !== null || maxArea !== null) {
-    const rest = without({ minArea: null, maxArea: null })
-    chips.push({ name: 'area', least: minArea, most: maxArea, without: rest })
-  }
-  if (postedSince) {
-    const rest = without({ postedSince: null })
-    chips.push({ name: 'postedSince', value: postedSince, without: rest })
-  }
-  for (const name of ['premium', 'promoted'] as const) {
-    if (filters[name]) chips.push({ name, without: without({ [name]: false }) })
-  }
-  for (const value of filters.parameters) {
-    const parameters = filters.parameters.filter((id) => id !== value)
-    chips.push({ name: 'parameter', value, without: without({ parameters }) })
-  }
-  if (filters.area) {
-    const bounds = filters.view === 'map' ? filters.bounds : null
-    const rest = without({ area: '', areaName: '', bounds })
-    const value = filters.area.split('*').length
-    chips.push({ name: 'drawn', value, label: filters.areaName, without: rest })
-  } else if (filters.bounds) chips.push({ name: 'bounds', without: without({ bounds: null }) })
-  const limits = decodeTravel(filters.travel) ?? []
-  for (const limit of limits) {
-    const travel = encodeTravel(limits.filter((it) => it !== limit))
-    chips.push({ name: 'travel', limit, without: without({ travel }) })
-  }
-  if (filters.near?.radiusKm) {
-    const near = { ...filters.near, radiusKm: null }
-    chips.push({ name: 'near', radiusKm: filters.near.radiusKm, without: without({ near }) })
-  }
-  return chips
+  return filterNames.flatMap((name) => {
+    const { chip: form } = filterRow(name)
+    const chips = form ? chipForms[form](filters, name) : []
+    return chips.map(([chip, rest]) => ({ ...chip, without: { ...filters, page: 1, ...rest } }))
+  })
+}
+
+export function isChoice(
+  chip: FilterChip,
+): chip is Extract<FilterChip, { name: NameWith<'choice'> }> {
+  return filterNames.some((name) => name === chip.name && filterRow(name).chip === 'choice')
 }
 
 /** Keeps sort, view and position. */
 export function withoutFilters({ sort, view, near }: SearchFilters): SearchFilters {
   return { ...noFilters, sort, view, near: near && { ...near, radiusKm: null } }
+}
+
+const chipForms: Record<ChipForm, (filters: SearchFilters, name: FilterName) => Chips> = {
+  choice: valueChip,
+  words: valueChip,
+  count: valueChip,
+  flag: (filters, name) => (filters[name] ? [[toChip({ name }), { [name]: false }]] : []),
+  range: (filters, first) =>
+    Object.entries(filterRanges).flatMap(([name, [min, max]]) => {
+      const [least, most] = [filters[min], filters[max]]
+      if (min !== first || (least === null && most === null)) return []
+      const monthly = name === 'price' ? { isMonthly: filters.offer === 'rent' } : {}
+      return [[toChip({ name, least, most, ...monthly }), { [min]: null, [max]: null }]]
+    }),
+  cities: (filters) =>
+    chosenPlaces(filters).map(({ label, without }) => {
+      const value = filters.state && !isFarApart(filters) ? `${label}, ${filters.state}` : label
+      return [{ name: 'city', value }, without]
+    }),
+  // One chip for a place: a city names its state, and a state stands for its country.
+  region: ({ city, state, country }) => {
+    const name = city ? null : state ? 'state' : country ? 'country' : null
+    return name
+      ? [
+          [
+            { name, value: state || country },
+            { state: '', country: '' },
+          ],
+        ]
+      : []
+  },
+  parameters: ({ parameters }) =>
+    parameters.map((value) => [
+      { name: 'parameter', value },
+      { parameters: parameters.filter((id) => id !== value) },
+    ]),
+  bounds: ({ bounds, area }) => (bounds && !area ? [[{ name: 'bounds' }, { bounds: null }]] : []),
+  drawn: ({ area, areaName: label, view, bounds }) => {
+    const rest = { area: '', areaName: '', bounds: view === 'map' ? bounds : null }
+    return area ? [[{ name: 'drawn', value: area.split('*').length, label }, rest]] : []
+  },
+  travel: ({ travel }) => {
+    const limits = decodeTravel(travel) ?? []
+    return limits.map((limit) => [
+      { name: 'travel', limit },
+      { travel: encodeTravel(limits.filter((it) => it !== limit)) },
+    ])
+  },
+  near: ({ near }) =>
+    near?.radiusKm
+      ? [[{ name: 'near', radiusKm: near.radiusKm }, { near: { ...near, radiusKm: null } }]]
+      : [],
+}
+
+function valueChip(filters: SearchFilters, name: FilterName): Chips {
+  const value = filters[name]
+  const none = noFilters[name]
+  return value === none ? [] : [[toChip({ name, value }), { [name]: none }]]
+}
+
+function toChip(chip: object): ChipValue
+function toChip(chip: object): object {
+  return chip
 }

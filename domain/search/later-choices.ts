@@ -1,4 +1,5 @@
-import { parseFilters, searchParams } from './search-filters.ts'
+import { parseFilters } from './parse-filters.ts'
+import { searchParams } from './search-filters.ts'
 
 /**
  * Adds to `next`, made from the search `shown`, what `now` chose since: rendering lags behind the URL. Choices of

@@ -1,35 +1,73 @@
-import { noFilters, RESULTS_PER_PAGE, type SearchFilters } from './search-filters.ts'
+import {
+  eachFilter,
+  type FilterName,
+  type FilterTable,
+  filterNames,
+  filterRow,
+  formatBounds,
+  noFilters,
+  RESULTS_PER_PAGE,
+  type SearchFilters,
+} from './search-filters.ts'
+
+type WireValues = {
+  text: string
+  city: string
+  cities: string
+  amount: number
+  count: number
+  flag: 1
+  ids: string
+  bounds: string
+  area: string
+  travel: string
+  near: number
+}
+
+export type WireValue<Name extends FilterName> = FilterTable[Name] extends {
+  codes: Readonly<Record<string, infer Code>>
+}
+  ? Code
+  : FilterTable[Name]['type'] extends infer Type extends keyof WireValues
+    ? WireValues[Type]
+    : never
+
+type FilterQuery = {
+  [Name in FilterName as FilterTable[Name] extends { wire: infer Wire extends string }
+    ? Wire
+    : never]?: WireValue<Name>
+} & { longitude?: number; radius?: number }
 
 /** Parameters that filter listings; `client/api` holds them against the contract. */
-export function filterQuery(filters: SearchFilters) {
-  const { offer, postedSince, near, area } = filters
-  const bounds = area ? null : filters.bounds
-  return withoutNothing({
-    property_type: offer === null ? undefined : offer === 'rent' ? 1 : 0,
-    category_slug_id: filters.category || undefined,
-    city: filters.city || undefined,
-    also_city: filters.alsoCities.map((name) => name.replaceAll('|', ' ')).join('|') || undefined,
-    state: filters.state || undefined,
-    country: filters.country || undefined,
-    search: filters.search || undefined,
-    exclude: filters.exclude || undefined,
-    min_price: filters.minPrice ?? undefined,
-    max_price: filters.maxPrice ?? undefined,
-    posted_since: postedSince === null ? undefined : postedSince === 'week' ? 0 : 1,
-    parameter_id: filters.parameters.join(',') || undefined,
-    promoted: filters.promoted ? 1 : undefined,
-    get_all_premium_properties: filters.premium ? 1 : undefined,
-    latitude: near?.latitude,
-    longitude: near?.longitude,
-    radius: near?.radiusKm ?? undefined,
-    min_bedrooms: filters.bedrooms ?? undefined,
-    min_bathrooms: filters.bathrooms ?? undefined,
-    min_area: filters.minArea ?? undefined,
-    max_area: filters.maxArea ?? undefined,
-    bounds: bounds ? [bounds.south, bounds.west, bounds.north, bounds.east].join(',') : undefined,
-    area: area || undefined,
-    travel: filters.travel || undefined,
-  })
+export function filterQuery(filters: SearchFilters): FilterQuery {
+  const { near, area } = filters
+  const asked = { ...filters, bounds: area ? null : filters.bounds }
+  const entries = filterNames.map((name) => [filterRow(name).wire, toWire(asked, name)])
+  return {
+    ...Object.fromEntries(entries.filter(([wire, value]) => wire && (value || value === 0))),
+    ...(near && { longitude: near.longitude }),
+    ...(near && near.radiusKm !== null && { radius: near.radiusKm }),
+  }
+}
+
+function toWire(filters: SearchFilters, name: FilterName): unknown {
+  const value = filters[name]
+  switch (filterRow(name).type) {
+    case 'choice':
+      return filterRow(name).codes?.[String(value)]
+    case 'flag':
+      return value ? 1 : undefined
+    case 'ids':
+      return filters.parameters.join(',')
+    case 'cities':
+      return filters.alsoCities.map((city) => city.replaceAll('|', ' ')).join('|')
+    case 'bounds':
+      return formatBounds(filters)
+    case 'near':
+      return filters.near?.latitude
+    default:
+      return value
+  }
 }
 
 /**
@@ -53,15 +91,7 @@ export function listQuery(filters: SearchFilters) {
 
 /** For providers without the extension `listing-search`. */
 export function commonFilters(filters: SearchFilters): SearchFilters {
-  const { alsoCities, exclude, bedrooms, bathrooms, minArea, maxArea } = noFilters
-  const { bounds, area, areaName, travel } = noFilters
   const known = ['newest', 'most_viewed', 'most_liked'].includes(filters.sort)
-  const sort = known ? filters.sort : noFilters.sort
-  const rooms = { bedrooms, bathrooms, minArea, maxArea }
-  return { ...filters, ...rooms, alsoCities, exclude, bounds, area, areaName, travel, sort }
-}
-
-function withoutNothing<const Query extends object>(query: Query): Query
-function withoutNothing(query: object): object {
-  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined))
+  const common = eachFilter((name) => (filterRow(name).extension ? noFilters : filters)[name])
+  return { ...common, sort: known ? filters.sort : noFilters.sort }
 }

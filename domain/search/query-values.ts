@@ -43,16 +43,6 @@ export function queryAmount(query: QueryLike, name: string, most: number): numbe
   return amount === null ? null : roundTo(Math.min(amount, most), 2)
 }
 
-export const amountNames = ['min_price', 'max_price', 'min_area', 'max_area'] as const
-
-export type AmountName = (typeof amountNames)[number]
-
-/** Whether `text` is filled in, and `queryAmount` cannot read it. */
-export function isUnreadAmount(name: string, text: string): boolean {
-  const isAmount = amountNames.some((known) => known === name)
-  return isAmount && text.trim() !== '' && parseDigits(text) === null
-}
-
 export function queryPage(query: QueryLike, last: number): number {
   return Math.max(1, Math.floor(queryNumber(query, 'page', last) ?? 1))
 }

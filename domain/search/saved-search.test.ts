@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { encodeAreas } from '../place/area-code.ts'
+import { parseFilters } from './parse-filters.ts'
 import {
   filtersOfCriteria,
   saveSearchFaults,
   searchToSave,
   toSearchCriteria,
 } from './saved-search.ts'
-import { noFilters, parseFilters, type SearchFilters } from './search-filters.ts'
+import { noFilters, type SearchFilters } from './search-filters.ts'
 
 const TRIANGLE = encodeAreas([
   {

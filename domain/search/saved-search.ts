@@ -1,7 +1,16 @@
 import { looksLikeEmail } from '../account/email-address.ts'
 import { isBlank } from '../text/blank-text.ts'
 import { filterQuery } from './list-query.ts'
-import { parseFilters, type SearchFilters } from './search-filters.ts'
+import { parseFilters } from './parse-filters.ts'
+import {
+  eachFilter,
+  type FilterName,
+  filterNames,
+  filterRow,
+  filterTable,
+  noFilters,
+  type SearchFilters,
+} from './search-filters.ts'
 
 /** `back`: on the market again. */
 export const alertEvents = ['new', 'cheaper', 'back'] as const
@@ -63,8 +72,9 @@ export function saveSearchFaults({ name, email, events }: SearchToSave): SaveSea
  * today. The name of an area comes with it.
  */
 export function toSearchCriteria(filters: SearchFilters): string {
-  const asked = Object.entries(filterQuery({ ...filters, postedSince: null }))
-  if (filters.area && filters.areaName) asked.push(['place', filters.areaName])
+  const lasting = eachFilter((name) => (filterRow(name).unsaved ? noFilters : filters)[name])
+  const asked = Object.entries(filterQuery(lasting))
+  if (filters.area && filters.areaName) asked.push([filterTable.areaName.key, filters.areaName])
   return new URLSearchParams(asked.map(([name, value]) => [name, String(value)])).toString()
 }
 
@@ -72,38 +82,21 @@ export function toSearchCriteria(filters: SearchFilters): string {
 export function filtersOfCriteria(question: string): SearchFilters {
   const asked = new URLSearchParams(question)
   const shown = new URLSearchParams()
-  for (const [name, value] of asked) {
-    const renamed = NAMES[name]
-    if (renamed) shown.append(renamed, value)
+  for (const name of filterNames) {
+    const { key, wire = name === 'areaName' ? key : '', unsaved } = filterRow(name)
+    const texts = unsaved ? [] : asked.getAll(wire).flatMap((text) => fromWire(name, text))
+    for (const text of texts) shown.append(key, text)
   }
-  const type = asked.get('property_type')
-  if (type === '0' || type === '1') shown.set('type', type === '1' ? 'rent' : 'sell')
-  for (const city of asked.get('also_city')?.split('|') ?? []) shown.append('city', city)
   const [latitude, longitude] = [asked.get('latitude'), asked.get('longitude')]
   if (latitude && longitude) shown.set('near', `${latitude},${longitude}`)
+  shown.set('radius', asked.get('radius') ?? '')
   return parseFilters(shown)
 }
 
-/** API parameters to URL parameters. */
-const NAMES: Readonly<Record<string, string>> = {
-  category_slug_id: 'category',
-  city: 'city',
-  state: 'state',
-  country: 'country',
-  search: 'q',
-  exclude: 'not',
-  min_price: 'min_price',
-  max_price: 'max_price',
-  parameter_id: 'facilities',
-  promoted: 'promoted',
-  get_all_premium_properties: 'premium',
-  radius: 'radius',
-  min_bedrooms: 'bedrooms',
-  min_bathrooms: 'bathrooms',
-  min_area: 'min_area',
-  max_area: 'max_area',
-  bounds: 'bounds',
-  area: 'area',
-  place: 'place',
-  travel: 'travel',
+function fromWire(name: FilterName, text: string): string[] {
+  const { type, codes = {} } = filterRow(name)
+  if (type === 'cities') return text.split('|')
+  return type === 'choice'
+    ? Object.keys(codes).filter((word) => String(codes[word]) === text)
+    : [text]
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { encodeAreas } from '../place/area-code.ts'
 import { filterChips } from './filter-chips.ts'
+import { parseFilters } from './parse-filters.ts'
 import { searchAround } from './search-around.ts'
-import { noFilters, parseFilters, searchParams } from './search-filters.ts'
+import { noFilters, searchParams } from './search-filters.ts'
 
 const before = { ...noFilters, city: 'Boise', state: 'Idaho', bedrooms: 2, page: 3 }
 const corners = [

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { parseFilters } from './parse-filters.ts'
 import {
   LAST_RESULTS_PAGE,
   noFilters,
-  parseFilters,
   RESULTS_PER_PAGE,
   type SearchFilters,
   searchParams,

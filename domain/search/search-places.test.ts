@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Place, toPlaces, withPlaces } from '../place/place-code.ts'
-import { noFilters, parseFilters, type SearchFilters, searchParams } from './search-filters.ts'
+import { parseFilters } from './parse-filters.ts'
+import { noFilters, type SearchFilters, searchParams } from './search-filters.ts'
 import { chosenPlaces, lookedElsewhere, withPlace } from './search-places.ts'
 
 const nowhere = { city: '', alsoCities: [], state: '', country: '' }

@@ -38,6 +38,12 @@ const acts = {
     typeIn('Password', 'birch-7'),
     press('Sign in'),
   ),
+  'the empty form is submitted': inOrder(
+    typeIn('Email', ''),
+    typeIn('Password', ''),
+    press('Sign in'),
+  ),
+  'the email is edited': typeIn('Email', 'ana@example.org'),
   'an account is created': inOrder(
     typeIn('Name', 'Ana García'),
     typeIn('Email', 'ana@example.org'),

@@ -19,12 +19,12 @@ afterEach(() => {
 
 const SECOND = 1000
 const email = 'ana@example.org'
-const account = { email, password: 'birch-7' }
+const credentials = { type: '3', email, password: 'birch-7' } as const
 const ages = (page: Page) => page.current.code?.getSnapshot().context
 
 test('returns to the code after a reload, with the age of the code and of its last sending', () => {
   const page = open()
-  act(() => page.current.created(account))
+  act(() => page.current.created(credentials))
   vi.advanceTimersByTime(100 * SECOND)
   act(() => page.current.codeSent(false))
   vi.advanceTimersByTime(10 * SECOND)
@@ -35,7 +35,7 @@ test('returns to the code after a reload, with the age of the code and of its la
 
 test('begins the life of a new code again', () => {
   const page = open()
-  act(() => page.current.created(account))
+  act(() => page.current.created(credentials))
   vi.advanceTimersByTime(590 * SECOND)
   act(() => page.current.codeSent(true))
   vi.advanceTimersByTime(20 * SECOND)
@@ -44,7 +44,7 @@ test('begins the life of a new code again', () => {
 
 test('forgets the address once the person goes back', () => {
   const page = open()
-  act(() => page.current.created(account))
+  act(() => page.current.created(credentials))
   act(() => page.current.back())
   expect(page.current.step).toBe('register')
   expect(open().current.step).toBe('register')
@@ -52,7 +52,7 @@ test('forgets the address once the person goes back', () => {
 
 test('keeps no time of a code sent in a dialog', () => {
   const dialog = open(false)
-  act(() => dialog.current.created(account))
+  act(() => dialog.current.created(credentials))
   act(() => dialog.current.codeSent(true))
   expect(sessionStorage.length).toBe(0)
 })

@@ -3,17 +3,17 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
-import { authJourney, signInByPassword } from '@/client/flows/auth-journey.ts'
+import { authJourney } from '@/client/flows/auth-journey.ts'
 import { dropDraft, keepDraft, readDraft } from '@/client/state/form-draft.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { keepsComforts } from '@/features/shell/notices/cookie-choice.ts'
 import type { AuthJourneyActor } from '@/machines/auth/auth-journey.machine.ts'
-import type { AuthNotice, AuthStep, CodeAges } from '@/machines/auth/auth-journey.types.ts'
+import type { AuthNotice, AuthStep, CodeAges, Reasons } from '@/machines/auth/auth-journey.types.ts'
+import type { Credentials, PasswordCredentials } from '@/machines/auth/credentials.types.ts'
 import type { OtpLoginActor } from '@/machines/auth/otp-login.machine.ts'
 import { CODE_SECONDS } from '@/machines/auth/otp-login.types.ts'
-import type { SignInMethod } from '@/machines/auth/session.types.ts'
 import type { SecondFactorActor } from '@/machines/second-factor/second-factor.machine.ts'
 import type { SignInOffers } from './offers.ts'
 import { type PageStep, stepAddress } from './step.ts'
@@ -22,8 +22,12 @@ export type AuthJourney = {
   step: AuthStep | 'verify' | 'finish' | 'factor'
   /** Why the sign-in starts over. */
   notice: AuthNotice | null
-  /** Why the person could not be signed in after the proof. */
+  /** Why the person could not be signed in. */
   failure: unknown
+  /** Errors by field of the password form. */
+  reasons: Reasons
+  /** Rejected attempts so far. */
+  refusals: number
   isSigningIn: boolean
   /** Code to the phone number or address; only in its steps. */
   code: OtpLoginActor | undefined
@@ -31,10 +35,11 @@ export type AuthJourney = {
   choose: (step: AuthStep) => void
   back: () => void
   retry: () => void
-  /** Resolves also if another step follows. @throws the reason of a refusal */
-  signIn: (credentials: { email: string; password: string }) => Promise<void>
-  created: (account: { email: string; password: string }) => void
-  provenByGoogle: (way: SignInMethod) => void
+  /** Submits the password form, unless there are faults. */
+  signIn: (credentials: PasswordCredentials, faults: Reasons) => void
+  edit: (field: string) => void
+  created: (credentials: PasswordCredentials) => void
+  provenByGoogle: (credentials: Credentials) => void
   /** A code was sent; a new one begins its lifetime. */
   codeSent: (isNew: boolean) => void
 }
@@ -70,21 +75,27 @@ export function useAuthJourney(options: JourneyOptions): AuthJourney {
     dropDraft('sign-in')
     follow()
   }, [isDone])
+  const { notice, failure, reasons, refusals } = state.context
   const { phoneCode, emailCode, factor } = state.children
   return {
     step: toStep(state),
-    notice: state.context.notice,
-    failure: state.context.failure,
-    isSigningIn: !state.matches({ finishing: 'failed' }),
+    notice,
+    failure,
+    reasons,
+    refusals,
+    isSigningIn:
+      !state.matches({ finishing: 'failed' }) && !state.matches({ open: { signIn: 'form' } }),
     code: phoneCode ?? emailCode,
     factor,
     codeSent,
     choose: (step) => actor.send({ type: 'step.chosen', step }),
     back: () => actor.send({ type: 'step.left' }),
     retry: () => actor.send({ type: 'signIn.retried' }),
-    signIn: (credentials) => signInByPassword(actor, credentials),
-    created: (account) => actor.send({ type: 'account.created', ...account }),
-    provenByGoogle: (way) => actor.send({ type: 'identity.proven', way }),
+    signIn: (credentials, faults) =>
+      actor.send({ type: 'credentials.submitted', credentials, faults }),
+    edit: (field) => actor.send({ type: 'field.edited', field }),
+    created: (credentials) => actor.send({ type: 'account.created', credentials }),
+    provenByGoogle: (credentials) => actor.send({ type: 'identity.proven', credentials }),
   }
 }
 

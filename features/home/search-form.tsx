@@ -11,7 +11,7 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { Segmented } from '@/design-system/segmented/segmented.tsx'
 import { Select, type SelectOption } from '@/design-system/select/select.tsx'
 import type { OfferType } from '@/domain/listing/property-type.ts'
-import { parseFilters } from '@/domain/search/search-filters.ts'
+import { parseFilters } from '@/domain/search/parse-filters.ts'
 import { routes } from '@/domain/web/routes.ts'
 
 export type SearchFormProps = {

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { FieldsRefused } from '@/domain/account/recent-sign-in.ts'
 import { secondFactorMachine } from '../second-factor/second-factor.machine.ts'
 import { ChallengeOver, type FactorAnswer } from '../second-factor/second-factor.types.ts'
 import { authJourneyMachine } from './auth-journey.machine.ts'
@@ -9,13 +10,12 @@ import {
   type AuthInput,
   FactorRequired,
 } from './auth-journey.types.ts'
+import type { Credentials } from './credentials.types.ts'
 import { otpLoginMachine } from './otp-login.machine.ts'
 import type { CodeProof, CodeTarget, CodeToVerify, SentCode } from './otp-login.types.ts'
-import type { SignInMethod } from './session.types.ts'
 
-const account = { email: 'ana@example.org', password: 'birch-7' }
-const byPassword = { type: '3', ...account }
-const submitted = { type: 'credentials.submitted', ...account } as const
+const credentials = { type: '3', email: 'ana@example.org', password: 'birch-7' } as const
+const submitted = { type: 'credentials.submitted', credentials, faults: {} } as const
 
 describe('a sign-in by password', () => {
   test('shows a refusal, forgets the password, and signs in at the next try', async () => {
@@ -26,12 +26,11 @@ describe('a sign-in by password', () => {
     await waitFor(actor, (state) => state.matches({ open: { signIn: 'form' } }))
     expect(actor.getSnapshot().context).toMatchObject({
       failure: new Error('wrong'),
-      password: null,
-      way: null,
+      credentials: null,
     })
     actor.send(submitted)
     await waitFor(actor, ({ status }) => status === 'done')
-    expect(signIn.mock.calls).toEqual([[byPassword], [byPassword]])
+    expect(signIn.mock.calls).toEqual([[credentials], [credentials]])
   })
 
   test('verifies an address that never was, then signs in by itself', async () => {
@@ -41,8 +40,35 @@ describe('a sign-in by password', () => {
     await waitFor(actor, (state) => state.matches('verifying'))
     await enterCode(actor.getSnapshot().children.emailCode)
     await waitFor(actor, ({ status }) => status === 'done')
-    expect(signIn.mock.lastCall).toEqual([byPassword])
+    expect(signIn.mock.lastCall).toEqual([credentials])
     expect(told.map(({ type }) => type)).toEqual(['verification.began', 'address.proven'])
+  })
+})
+
+describe('an invalid field of the password form', () => {
+  test('is shown until it is edited, without a request', async () => {
+    const { actor, signIn } = start()
+    actor.send({ ...submitted, faults: { email: 'emailInvalid' } })
+    expect(actor.getSnapshot().context).toMatchObject({
+      reasons: { email: 'emailInvalid' },
+      refusals: 1,
+    })
+    actor.send({ type: 'field.edited', field: 'email' })
+    expect(actor.getSnapshot().context.reasons.email).toBeUndefined()
+    expect(signIn).not.toHaveBeenCalled()
+  })
+
+  test('comes from the provider, too', async () => {
+    const { actor, signIn } = start()
+    signIn.mockRejectedValueOnce(new FieldsRefused({ email: 'Not an address.' }))
+    actor.send(submitted)
+    await waitFor(actor, (state) => state.matches({ open: { signIn: 'form' } }))
+    expect(actor.getSnapshot().context).toMatchObject({
+      reasons: { email: 'Not an address.' },
+      refusals: 1,
+      failure: null,
+      credentials: null,
+    })
   })
 })
 
@@ -59,19 +85,19 @@ describe('the second step', () => {
     answer.mockRejectedValueOnce(new ChallengeOver(cause))
     actor.getSnapshot().children.factor?.send({ type: 'code.submitted', code: '123456' })
     await waitFor(actor, (state) => state.matches({ open: 'signIn' }))
-    expect(actor.getSnapshot().context).toMatchObject({ notice: cause, password: null })
+    expect(actor.getSnapshot().context).toMatchObject({ notice: cause, credentials: null })
   })
 })
 
 test('lets a failed sign-in after a proof be repeated, without another proof', async () => {
   const { actor, signIn } = start()
   signIn.mockRejectedValueOnce(new Error('offline'))
-  const way = { type: '0', auth_id: 'ana', id_token: 'signed' } as const
-  actor.send({ type: 'identity.proven', way })
+  const google = { type: '0', auth_id: 'ana', id_token: 'signed' } as const
+  actor.send({ type: 'identity.proven', credentials: google })
   await waitFor(actor, (state) => state.matches({ finishing: 'failed' }))
   actor.send({ type: 'signIn.retried' })
   await waitFor(actor, ({ status }) => status === 'done')
-  expect(signIn.mock.calls).toEqual([[way], [way]])
+  expect(signIn.mock.calls).toEqual([[google], [google]])
 })
 
 test('signs in with the number that a text message proved', async () => {
@@ -87,11 +113,11 @@ test('signs in with the number that a text message proved', async () => {
 test('asks for the password after a reload at the code', async () => {
   const { actor, signIn, told } = start({ start: 'register' })
   const ages = { codeAge: 100, sendingAge: 10 }
-  actor.send({ type: 'verification.resumed', email: account.email, ages })
+  actor.send({ type: 'verification.resumed', email: credentials.email, ages })
   expect(actor.getSnapshot().children.emailCode?.getSnapshot().context).toMatchObject(ages)
   await enterCode(actor.getSnapshot().children.emailCode)
   await waitFor(actor, (state) => state.matches({ open: 'signIn' }))
-  expect(told).toEqual([{ type: 'address.proven', email: account.email, isSignInDue: true }])
+  expect(told).toEqual([{ type: 'address.proven', email: credentials.email, isSignInDue: true }])
   expect(signIn).not.toHaveBeenCalled()
 })
 
@@ -114,7 +140,7 @@ async function atFactor() {
 }
 
 function start(input: AuthInput = { start: 'signIn' }) {
-  const signIn = vi.fn(async (_: SignInMethod | null) => {})
+  const signIn = vi.fn(async (_: Credentials | null) => {})
   const answer = vi.fn(async (_: FactorAnswer) => {})
   const told: AuthEmitted[] = []
   const code = otpLoginMachine.provide({
@@ -125,7 +151,7 @@ function start(input: AuthInput = { start: 'signIn' }) {
   })
   const machine = authJourneyMachine.provide({
     actors: {
-      signIn: fromPromise<void, SignInMethod | null>(({ input: way }) => signIn(way)),
+      signIn: fromPromise<void, Credentials | null>(({ input: sent }) => signIn(sent)),
       phoneCode: code,
       emailCode: code,
       factor: secondFactorMachine.provide({

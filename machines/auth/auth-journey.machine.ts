@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { FieldsRefused } from '@/domain/account/recent-sign-in.ts'
 import { notProvided } from '../not-provided.ts'
 import { secondFactorMachine } from '../second-factor/second-factor.machine.ts'
 import type { FactorResult } from '../second-factor/second-factor.types.ts'
@@ -11,10 +12,11 @@ import {
   type AuthStep,
   emailTarget,
   FactorRequired,
+  type Reasons,
 } from './auth-journey.types.ts'
+import type { Credentials } from './credentials.types.ts'
 import { otpLoginMachine } from './otp-login.machine.ts'
 import type { OtpOutput } from './otp-login.types.ts'
-import type { SignInMethod } from './session.types.ts'
 
 type Thrown = { error: unknown }
 
@@ -44,10 +46,14 @@ const byGoogle = {
   actions: [
     'clear' as const,
     {
-      type: 'keepWay' as const,
-      params: ({ event }: { event: { way: SignInMethod } }) => event.way,
+      type: 'keepCredentials' as const,
+      params: ({ event }: { event: { credentials: Credentials } }) => event.credentials,
     },
   ],
+}
+
+function refusedFields({ event: { error } }: { event: Thrown }): Reasons {
+  return error instanceof FieldsRefused ? error.reasons : {}
 }
 
 /** From any way of signing in or up to a signed-in person. */
@@ -60,7 +66,7 @@ export const authJourneyMachine = setup({
     children: {} as { phoneCode: 'phoneCode'; emailCode: 'emailCode'; factor: 'factor' },
   },
   actors: {
-    signIn: notProvided<void, SignInMethod | null>('authJourney: signIn'),
+    signIn: notProvided<void, Credentials | null>('authJourney: signIn'),
     phoneCode: otpLoginMachine,
     emailCode: otpLoginMachine,
     factor: secondFactorMachine,
@@ -73,13 +79,21 @@ export const authJourneyMachine = setup({
     startsAt: ({ context }, step: AuthStep) => context.start === step,
     isFactorRequired: (_, { error }: Thrown) => error instanceof FactorRequired,
     isUnverified: (_, { error }: Thrown) => error instanceof AddressUnverified,
-    knowsPassword: ({ context }) => context.password !== null,
+    isValid: (_, faults: Reasons) => Object.keys(faults).length === 0,
+    isWrong: ({ context }, field: string) => Boolean(context.reasons[field]),
+    areFieldsRefused: (_, { error }: Thrown) => error instanceof FieldsRefused,
+    hasCredentials: ({ context }) => context.credentials !== null,
     isSignedIn: (_, result: FactorResult) => result === 'signedIn',
   },
   actions: {
-    clear: assign({ failure: null, notice: null }),
-    forget: assign({ failure: null, notice: null, password: null, way: null }),
+    clear: assign({ failure: null, notice: null, reasons: {} }),
+    forget: assign({ failure: null, notice: null, reasons: {}, credentials: null }),
     keepFailure: assign((_, { error }: Thrown) => ({ failure: error })),
+    keepReasons: assign(({ context }, reasons: Reasons) => ({
+      failure: null,
+      reasons,
+      refusals: context.refusals + 1,
+    })),
     keepChallenge: assign((_, { error }: Thrown) =>
       error instanceof FactorRequired ? { challenge: error.challenge } : {},
     ),
@@ -87,28 +101,21 @@ export const authJourneyMachine = setup({
       notice: result === 'signedIn' ? null : result,
     })),
     keepPhone: assign((_, { address, proof }: OtpOutput) => ({
-      way: proof && {
+      credentials: proof && {
         type: '1' as const,
         auth_id: proof.authId,
         mobile: address,
         ...(proof.idToken ? { id_token: proof.idToken } : {}),
       },
     })),
-    keepWay: assign((_, way: SignInMethod) => ({ way })),
-    useCredentials: assign({
-      way: ({ context: { email, password } }) => ({
-        type: '3' as const,
-        email,
-        password: password ?? '',
-      }),
-    }),
+    keepCredentials: assign((_, credentials: Credentials) => ({ credentials })),
     expectCode: assign({ isSent: false, ages: NEW_CODE }),
     tellBegin: emit(({ context }) => ({ type: 'verification.began', email: context.email })),
     tellLeft: emit({ type: 'verification.left' }),
-    tellProven: emit(({ context: { email, password } }) => ({
+    tellProven: emit(({ context: { email, credentials } }) => ({
       type: 'address.proven',
       email,
-      isSignInDue: password === null,
+      isSignInDue: credentials === null,
     })),
   },
 }).createMachine({
@@ -118,13 +125,14 @@ export const authJourneyMachine = setup({
   context: ({ input }) => ({
     ...input,
     email: '',
-    password: null,
+    credentials: null,
     isSent: false,
     ages: NEW_CODE,
-    way: null,
     challenge: '',
     notice: null,
     failure: null,
+    reasons: {},
+    refusals: 0,
   }),
   initial: 'beginning',
   states: {
@@ -145,7 +153,7 @@ export const authJourneyMachine = setup({
           actions: assign({
             email: ({ event }) => event.email,
             ages: ({ event }) => event.ages,
-            password: null,
+            credentials: null,
             isSent: true,
           }),
         },
@@ -162,16 +170,28 @@ export const authJourneyMachine = setup({
             form: {
               description: 'Email and password are being typed.',
               on: {
-                'credentials.submitted': {
-                  target: 'submitting',
-                  actions: [
-                    'clear',
-                    assign({
-                      email: ({ event }) => event.email,
-                      password: ({ event }) => event.password,
+                'credentials.submitted': [
+                  {
+                    guard: { type: 'isValid', params: ({ event }) => event.faults },
+                    target: 'submitting',
+                    actions: [
+                      'clear',
+                      assign({
+                        email: ({ event }) => event.credentials.email,
+                        credentials: ({ event }) => event.credentials,
+                      }),
+                    ],
+                  },
+                  { actions: { type: 'keepReasons', params: ({ event }) => event.faults } },
+                ],
+                'field.edited': {
+                  guard: { type: 'isWrong', params: ({ event }) => event.field },
+                  actions: assign({
+                    reasons: ({ context, event }) => ({
+                      ...context.reasons,
+                      [event.field]: undefined,
                     }),
-                    'useCredentials',
-                  ],
+                  }),
                 },
               },
             },
@@ -179,7 +199,7 @@ export const authJourneyMachine = setup({
               description: 'Email and password are being checked.',
               invoke: {
                 src: 'signIn',
-                input: ({ context }) => context.way,
+                input: ({ context }) => context.credentials,
                 onDone: '#authJourney.signedIn',
                 onError: [
                   {
@@ -191,6 +211,11 @@ export const authJourneyMachine = setup({
                     guard: { type: 'isUnverified', params: ({ event }) => event },
                     target: '#authJourney.verifying',
                     actions: ['expectCode', 'tellBegin'],
+                  },
+                  {
+                    guard: { type: 'areFieldsRefused', params: ({ event }) => event },
+                    target: 'form',
+                    actions: ['forget', { type: 'keepReasons', params: refusedFields }],
                   },
                   {
                     target: 'form',
@@ -227,8 +252,8 @@ export const authJourneyMachine = setup({
               actions: [
                 'clear',
                 assign({
-                  email: ({ event }) => event.email,
-                  password: ({ event }) => event.password,
+                  email: ({ event }) => event.credentials.email,
+                  credentials: ({ event }) => event.credentials,
                   isSent: true,
                   ages: NEW_CODE,
                 }),
@@ -257,9 +282,9 @@ export const authJourneyMachine = setup({
         }),
         onDone: [
           {
-            guard: 'knowsPassword',
+            guard: 'hasCredentials',
             target: 'finishing',
-            actions: ['tellProven', 'useCredentials'],
+            actions: 'tellProven',
           },
           { target: 'open.signIn', actions: 'tellProven' },
         ],
@@ -273,7 +298,7 @@ export const authJourneyMachine = setup({
           description: 'The person is being signed in.',
           invoke: {
             src: 'signIn',
-            input: ({ context }) => context.way,
+            input: ({ context }) => context.credentials,
             onDone: '#authJourney.signedIn',
             onError: [
               {

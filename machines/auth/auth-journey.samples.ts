@@ -1,10 +1,12 @@
+import { FieldsRefused } from '@/domain/account/recent-sign-in.ts'
 import type { Samples } from '@/machine-lab/walk/samples.ts'
 import { authJourneyMachine } from './auth-journey.machine.ts'
 import { AddressUnverified, FactorRequired } from './auth-journey.types.ts'
 import type { CodeTarget, OtpOutput } from './otp-login.types.ts'
 
 const email = 'ana@example.org'
-const password = 'birch-7'
+const credentials = { type: '3', email, password: 'birch-7' } as const
+const nothing = { type: '3', email: '', password: '' } as const
 const proven = (to: CodeTarget, idToken = ''): OtpOutput => ({
   ...to,
   proof: { authId: 'ana', ...(idToken ? { idToken } : {}) },
@@ -20,11 +22,21 @@ export const samples: Samples<typeof authJourneyMachine> = {
     'the page for a forgotten password opens': () => ({ start: 'forgot' as const }),
   },
   events: {
-    'email and password are submitted': () => ({ type: 'credentials.submitted', email, password }),
-    'an account is created': () => ({ type: 'account.created', email, password }),
+    'email and password are submitted': () => ({
+      type: 'credentials.submitted',
+      credentials,
+      faults: {},
+    }),
+    'the empty form is submitted': () => ({
+      type: 'credentials.submitted',
+      credentials: nothing,
+      faults: { email: 'emailRequired' },
+    }),
+    'the email is edited': () => ({ type: 'field.edited', field: 'email' }),
+    'an account is created': () => ({ type: 'account.created', credentials }),
     'Google has proven who it is': () => ({
       type: 'identity.proven',
-      way: { type: '0', auth_id: 'ana', id_token: 'signed' },
+      credentials: { type: '0', auth_id: 'ana', id_token: 'signed' },
     }),
     'sign-in by text message is chosen': () => ({ type: 'step.chosen', step: 'phone' }),
     'sign-in by password is chosen': () => ({ type: 'step.chosen', step: 'signIn' }),
@@ -43,6 +55,7 @@ export const samples: Samples<typeof authJourneyMachine> = {
       'the person is signed in': () => ({ output: undefined }),
       'the second factor is required': () => ({ error: new FactorRequired('sample') }),
       'the address was never verified': () => ({ error: new AddressUnverified() }),
+      'the email was refused': () => ({ error: new FieldsRefused({ email: 'emailInvalid' }) }),
       'the sign-in was refused': () => ({ error: new Error('wrong password') }),
     },
     phoneCode: {
@@ -58,10 +71,11 @@ export const samples: Samples<typeof authJourneyMachine> = {
       'there were too many wrong codes': () => ({ output: 'spent' }),
     },
   },
-  situation: ({ context: { start, password: known, notice, failure } }) => ({
+  situation: ({ context: { start, credentials: kept, notice, failure, reasons } }) => ({
     start,
     notice,
     isFailed: failure !== null,
-    knowsPassword: known !== null,
+    isRefused: Boolean(reasons.email),
+    hasCredentials: kept !== null,
   }),
 }

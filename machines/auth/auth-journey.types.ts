@@ -1,5 +1,5 @@
+import type { Credentials, PasswordCredentials } from './credentials.types.ts'
 import type { CodeTarget } from './otp-login.types.ts'
-import type { SignInMethod } from './session.types.ts'
 
 /** Forms with which the journey may start, and between which people change. */
 export type AuthStep = 'signIn' | 'phone' | 'register' | 'forgot'
@@ -26,29 +26,36 @@ export class AddressUnverified extends Error {
   override readonly name = 'AddressUnverified'
 }
 
+/** Errors by field: an error code that forms know, or the provider's message. */
+export type Reasons = Readonly<Record<string, string | undefined>>
+
 export type AuthInput = { start: Exclude<AuthStep, 'phone'> }
 
 export type AuthContext = AuthInput & {
   /** Of the account whose address is verified. */
   email: string
-  /** Null after a reload: it is never stored. */
-  password: string | null
   /** A code is on its way already. */
   isSent: boolean
   ages: CodeAges
-  way: SignInMethod | null
+  /** Null after a reload: they are never stored. */
+  credentials: Credentials | null
   challenge: string
   notice: AuthNotice | null
   /** Why the last sign-in failed. */
   failure: unknown
+  reasons: Reasons
+  /** Counts rejected attempts: each one focuses the first invalid field again. */
+  refusals: number
 }
 
 export type AuthEvent =
   | { type: 'step.chosen'; step: AuthStep }
-  | { type: 'credentials.submitted'; email: string; password: string }
-  | { type: 'account.created'; email: string; password: string }
+  /** `faults`: client-side validation; empty if valid. */
+  | { type: 'credentials.submitted'; credentials: PasswordCredentials; faults: Reasons }
+  | { type: 'field.edited'; field: string }
+  | { type: 'account.created'; credentials: PasswordCredentials }
   /** By Google. */
-  | { type: 'identity.proven'; way: SignInMethod }
+  | { type: 'identity.proven'; credentials: Credentials }
   /** The page was reloaded while an address was being verified. */
   | { type: 'verification.resumed'; email: string; ages: CodeAges }
   | { type: 'step.left' }

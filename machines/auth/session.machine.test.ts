@@ -1,35 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { Deactivated, SignInTimedOut, sessionMachine } from './session.machine.ts'
-import type { SignInMethod } from './session.types.ts'
-
-const way: SignInMethod = { type: '3', email: 'ana@example.org', password: 'birch-7' }
-
-test('signs in once for two requests', async () => {
-  const { actor, signIn } = start()
-  actor.send({ type: 'signIn.asked', way })
-  actor.send({ type: 'signIn.asked', way })
-  const { context } = await waitFor(actor, (state) => state.hasTag('member'))
-  expect([context.member, signIn.mock.calls]).toEqual([5, [[way]]])
-})
-
-test('reports a rejected sign-in until the next attempt', async () => {
-  const { actor } = start({ signIn: () => Promise.reject(new Error('wrong')) })
-  actor.send({ type: 'signIn.asked', way })
-  const { context } = await waitFor(actor, (state) => state.matches('visitor'))
-  expect(context.failure).toEqual(new Error('wrong'))
-  actor.send({ type: 'signIn.asked', way })
-  expect(actor.getSnapshot().context.failure).toBe(null)
-})
+import { sessionMachine } from './session.machine.ts'
 
 test('clears the session of a deactivated account and allows another sign-in', async () => {
-  const { actor, forget } = start({ signIn: () => Promise.reject(new Deactivated()) })
-  actor.send({ type: 'signIn.asked', way })
+  const { actor, forget } = start()
+  actor.send({ type: 'signIn.deactivated' })
   const { context } = await waitFor(actor, (state) => !state.hasTag('busy'))
-  expect(context).toMatchObject({ notice: 'deactivated', failure: new Deactivated() })
+  expect(context.notice).toBe('deactivated')
   expect(forget).toHaveBeenCalledTimes(1)
-  actor.send({ type: 'signIn.asked', way })
-  expect(actor.getSnapshot().matches('signingIn')).toBe(true)
+  actor.send({ type: 'member.known', member: 5 })
+  expect(actor.getSnapshot().matches('member')).toBe(true)
 })
 
 test('signs out an account deactivated during use', async () => {
@@ -61,16 +41,8 @@ test('signs in again after nothing was forgotten', async () => {
   const { actor } = member({ forget: () => Promise.reject(new Error('no storage')) })
   actor.send({ type: 'account.deactivated' })
   await waitFor(actor, (state) => state.matches('unforgotten'))
-  actor.send({ type: 'signIn.asked', way })
-  await waitFor(actor, (state) => state.hasTag('member'))
-})
-
-test('gives up a sign-in that nobody answers', async () => {
-  const { actor, clock } = start({ signIn: () => new Promise(() => {}) })
-  actor.send({ type: 'signIn.asked', way })
-  clock.increment(45_000)
-  expect(actor.getSnapshot().value).toBe('visitor')
-  expect(actor.getSnapshot().context.failure).toBeInstanceOf(SignInTimedOut)
+  actor.send({ type: 'member.known', member: 5 })
+  expect(actor.getSnapshot().hasTag('member')).toBe(true)
 })
 
 test('follows another tab signing in, switching members and signing out', () => {
@@ -112,24 +84,21 @@ test('waits at most four seconds for the provider on sign-out', async () => {
 })
 
 type Answers = {
-  signIn?: (way: SignInMethod | null) => Promise<{ member: number }>
   signOut?: () => Promise<void>
   forget?: () => Promise<void>
 }
 
 function start(answers: Answers = {}) {
-  const signIn = vi.fn(answers.signIn ?? (async () => ({ member: 5 })))
   const signOut = vi.fn(answers.signOut ?? (async () => {}))
   const forget = vi.fn(answers.forget ?? (async () => {}))
   const clock = new SimulatedClock()
   const machine = sessionMachine.provide({
     actors: {
-      signIn: fromPromise<{ member: number }, SignInMethod | null>(({ input }) => signIn(input)),
       signOut: fromPromise<void>(() => signOut()),
       forget: fromPromise<void>(() => forget()),
     },
   })
-  return { actor: createActor(machine, { clock }).start(), signIn, signOut, forget, clock }
+  return { actor: createActor(machine, { clock }).start(), signOut, forget, clock }
 }
 
 function member(answers?: Answers) {

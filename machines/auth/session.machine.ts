@@ -1,37 +1,25 @@
 import { assign, setup } from 'xstate'
 import { notProvided } from '../not-provided.ts'
-import type { SignInMethod } from './session.types.ts'
-
-/** An administrator deactivated the account; this ends the session. */
-export class Deactivated extends Error {
-  override readonly name = 'Deactivated'
-}
-
-/** The provider has not answered a sign-in in time. */
-export class SignInTimedOut extends Error {
-  override readonly name = 'SignInTimedOut'
-}
 
 type Context = {
   /** Account id; null when signed out. */
   member: number | null
-  /** Method of the sign-in under way. */
-  way: SignInMethod | null
-  /** Error of the last sign-in or sign-out; null if it succeeded or none was tried. */
+  /** Error of the last sign-out; null if it succeeded or none was tried. */
   failure: unknown
   /** Reason for an involuntary sign-out. */
   notice: 'ended' | 'deactivated' | null
 }
 
 type Event =
-  | { type: 'signIn.asked'; way: SignInMethod }
   | { type: 'signOut.asked' }
-  /** From stored state, at the start or after a change in another tab. */
+  /** After a sign-in, or from stored state: at the start or after a change in another tab. */
   | { type: 'member.known'; member: number }
   | { type: 'member.gone' }
   /** The provider rejects the token. */
   | { type: 'token.refused' }
   | { type: 'account.deactivated' }
+  /** A sign-in was refused, because the account is deactivated. */
+  | { type: 'signIn.deactivated' }
   | { type: 'notice.read' }
 
 /** Session of this tab. */
@@ -42,12 +30,8 @@ export const sessionMachine = setup({
     tags: {} as 'busy' | 'member' | 'failed',
   },
   actors: {
-    signIn: notProvided<{ member: number }, SignInMethod | null>('session.signIn'),
     signOut: notProvided<void>('session.signOut'),
     forget: notProvided<void>('session.forget'),
-  },
-  guards: {
-    isDeactivated: ({ event }) => 'error' in event && event.error instanceof Deactivated,
   },
   actions: {
     keepMember: assign(({ event }) => ('member' in event ? { member: event.member } : {})),
@@ -58,8 +42,6 @@ export const sessionMachine = setup({
     removeNotice: assign({ notice: null }),
   },
   delays: {
-    /** Longer than one call may take. */
-    signInTimeout: 45_000,
     /** Sign-out completes locally after this time, even without a reply. */
     signOutTimeout: 4_000,
   },
@@ -67,48 +49,15 @@ export const sessionMachine = setup({
   id: 'session',
   description:
     'Whether somebody is signed in. The browser remembers it, all tabs follow, and a session that the provider rejects ends.',
-  context: { member: null, way: null, failure: null, notice: null },
+  context: { member: null, failure: null, notice: null },
   initial: 'visitor',
   on: { 'notice.read': { actions: 'removeNotice' } },
   states: {
     visitor: {
       description: 'Nobody is signed in.',
       on: {
-        'signIn.asked': 'signingIn',
         'member.known': { target: 'member', actions: 'keepMember' },
-      },
-    },
-    signingIn: {
-      description: 'The sign-in is being checked. Further sign-ins are ignored.',
-      tags: 'busy',
-      entry: assign(({ event }) => ({
-        failure: null,
-        notice: null,
-        way: event.type === 'signIn.asked' ? event.way : null,
-      })),
-      exit: assign({ way: null }),
-      on: { 'member.known': { target: 'member', actions: 'keepMember' } },
-      invoke: {
-        src: 'signIn',
-        input: ({ context }) => context.way,
-        onDone: {
-          target: 'member',
-          actions: assign({ member: ({ event }) => event.output.member }),
-        },
-        onError: [
-          {
-            guard: 'isDeactivated',
-            target: 'forgetting',
-            actions: ['keepFailure', 'noteDeactivation'],
-          },
-          { target: 'visitor', actions: 'keepFailure' },
-        ],
-      },
-      after: {
-        signInTimeout: {
-          target: 'visitor',
-          actions: assign({ failure: () => new SignInTimedOut() }),
-        },
+        'signIn.deactivated': { target: 'forgetting', actions: 'noteDeactivation' },
       },
     },
     member: {
@@ -145,7 +94,7 @@ export const sessionMachine = setup({
         'signOut.asked': 'forgetting',
         'token.refused': 'forgetting',
         'account.deactivated': 'forgetting',
-        'signIn.asked': 'signingIn',
+        'signIn.deactivated': { target: 'forgetting', actions: 'noteDeactivation' },
         'member.known': { target: 'member', actions: 'keepMember' },
         'member.gone': { target: 'visitor', actions: 'removeMember' },
       },

@@ -9,9 +9,9 @@ export type SignInRequest = components['schemas']['SignInRequest']
 export type RegisterRequest = components['schemas']['RegisterRequest']
 
 /** The whole reply, which is what the browser remembers. @throws ApiError */
-export const signIn = write([], async (client: ApiClient, body: SignInRequest, signal) => {
-  const params = { header: { 'Time-Zone': ownTimeZone() } }
-  const { token, data } = getReply(await client.http.POST('/user_signup', { body, params, signal }))
+export const signIn = write([], async (client: ApiClient, credentials: SignInRequest, signal) => {
+  const init = { body: credentials, params: { header: { 'Time-Zone': ownTimeZone() } }, signal }
+  const { token, data } = getReply(await client.http.POST('/user_signup', init))
   return { token, data }
 })
 

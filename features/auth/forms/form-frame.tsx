@@ -6,7 +6,7 @@ import { FailedAccount, useWait } from '../failed-account.tsx'
 import { useCountdown } from '../use-countdown.ts'
 
 type FormFrameProps = {
-  form: Form
+  form: Pick<Form, 'stage' | 'props' | 'failure'>
   label: string
   failedTitle: string
   submit: string

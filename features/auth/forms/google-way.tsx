@@ -2,7 +2,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { isWithoutWindow } from '@/domain/account/identity-errors.ts'
 import type { IdentityProject } from '@/domain/account/identity-project.ts'
-import type { SignInMethod } from '@/machines/auth/session.types.ts'
+import type { Credentials } from '@/machines/auth/credentials.types.ts'
 import { FailedAccount } from '../failed-account.tsx'
 import { useGoogleLogin } from '../use-google-login.ts'
 import { GoogleMark } from './google-mark.tsx'
@@ -10,7 +10,7 @@ import { GoogleMark } from './google-mark.tsx'
 export type GoogleWayProps = {
   project: IdentityProject
   isPage: boolean
-  onProven: (way: SignInMethod) => void
+  onProven: (credentials: Credentials) => void
 }
 
 /**

@@ -5,6 +5,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { accountMaxLengths, registerFaults } from '@/domain/account/account-fields.ts'
 import { textReader, useForm } from '@/features/shell/forms/use-form.ts'
+import type { PasswordCredentials } from '@/machines/auth/credentials.types.ts'
 import { AccountField } from './account-field.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormFrame } from './form-frame.tsx'
@@ -14,7 +15,7 @@ type RegisterFormProps = {
   asksFirst: boolean
   /** For numbers without country code. */
   phoneCountry: string | undefined
-  onCreated: (account: { email: string; password: string }) => void
+  onCreated: (credentials: PasswordCredentials) => void
 }
 
 const fields = ['name', 'email', 'mobile', 'password', 're_password'] as const
@@ -34,7 +35,7 @@ export function RegisterForm({ asksFirst, phoneCountry, onCreated }: RegisterFor
       const words = { name: name.trim(), email: email.trim(), password, re_password }
       await registerUser(client, mobile ? { ...words, mobile } : words)
     },
-    onSubmitted: ({ email, password }) => onCreated({ email: email.trim(), password }),
+    onSubmitted: ({ email, password }) => onCreated({ type: '3', email: email.trim(), password }),
   })
   return (
     <FormFrame

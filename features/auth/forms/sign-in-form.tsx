@@ -1,6 +1,7 @@
+import { useRef } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { signInFaults } from '@/domain/account/account-fields.ts'
-import { textReader, useForm } from '@/features/shell/forms/use-form.ts'
+import { textReader, useFormElement } from '@/features/shell/forms/use-form.ts'
 import { StepLink } from '../step-link.tsx'
 import type { AuthJourney } from '../use-auth-journey.ts'
 import { EmailField } from './email-field.tsx'
@@ -12,35 +13,50 @@ type SignInFormProps = {
   next?: string
   /** Steps that are pages are links. */
   isPage: boolean
-  journey: Pick<AuthJourney, 'signIn' | 'choose'>
+  journey: Pick<
+    AuthJourney,
+    'signIn' | 'edit' | 'choose' | 'isSigningIn' | 'reasons' | 'refusals' | 'failure'
+  >
 }
 
-const fields = ['email', 'password'] as const
-const readFields = textReader(fields)
+const readFields = textReader(['email', 'password'])
 
 /** Sign-in by e-mail and password. */
 export function SignInForm({ asksFirst, next, isPage, journey }: SignInFormProps) {
   const { t } = useText()
-  const form = useForm({
-    fields,
-    read: readFields,
-    validate: signInFaults,
+  const { reasons, refusals, failure, isSigningIn, edit } = journey
+  const element = useFormElement({
+    ref: useRef<HTMLFormElement>(null),
+    submission: {
+      stage: isSigningIn ? 'submitting' : 'ready',
+      reasons,
+      refusals,
+      failure,
+      proof: null,
+      isCodeSent: false,
+      isRequestingCode: false,
+      edit,
+    },
     draft: { name: 'sign-in', fields: ['email'], asksFirst },
-    submit: ({ email, password }) => journey.signIn({ email: email.trim(), password }),
+    onSubmit(data) {
+      const { email, password } = readFields(data)
+      const credentials = { type: '3', email: email.trim(), password } as const
+      journey.signIn(credentials, signInFaults({ email, password }))
+    },
   })
   return (
     <FormFrame
-      form={form}
+      form={{ ...element, failure }}
       label={t('auth.signIn.title')}
       failedTitle={t('auth.signIn.failedTitle')}
       submit={t('auth.signIn.submit')}
     >
-      <EmailField reason={form.reasons.email} autoComplete="username" />
+      <EmailField reason={reasons.email} autoComplete="username" />
       <div>
         <PasswordField
           name="password"
           label={t('auth.signIn.password')}
-          reason={form.reasons.password}
+          reason={reasons.password}
           autoComplete="current-password"
         />
         <p className="mt-2 text-end text-sm">

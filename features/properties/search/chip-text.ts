@@ -1,6 +1,7 @@
 import type { Category, ListingParameter } from '@/client/api/property-catalog.ts'
 import type { Text } from '@/client/text/text.ts'
-import type { FilterChip } from '@/domain/search/filter-chips.ts'
+import { type FilterChip, isChoice } from '@/domain/search/filter-chips.ts'
+import type { filterRanges } from '@/domain/search/search-filters.ts'
 
 /** Names for the slugs and ids in filters. */
 export type FilterNames = {
@@ -10,30 +11,20 @@ export type FilterNames = {
 
 /** Label of an active filter: "2+ bedrooms", "Up to $500,000.00". */
 export function chipText(chip: FilterChip, { t, formats }: Text, names: FilterNames): string {
+  if (isChoice(chip)) return t(`properties.chip.${chip.value}`)
   switch (chip.name) {
-    case 'offer':
-    case 'postedSince':
-      return t(`properties.chip.${chip.value}`)
     case 'category':
       return names.categories.find(({ slug }) => slug === chip.value)?.name ?? chip.value
     case 'city':
     case 'state':
     case 'country':
       return chip.value
-    case 'search':
-    case 'exclude':
-      return t(`properties.chip.${chip.name}`, { words: chip.value })
     case 'price': {
       const price = rangeText(chip, 'price', t, formats.price)
       return chip.isMonthly ? t('properties.chip.perMonth', { price }) : price
     }
-    case 'area':
-      return rangeText(chip, 'area', t, formats.number)
     case 'drawn':
       return chip.label || t('properties.chip.drawn', { count: chip.value })
-    case 'bedrooms':
-    case 'bathrooms':
-      return t(`properties.chip.${chip.name}`, { count: chip.value })
     case 'parameter': {
       const facility = names.facilities.find(({ id }) => id === chip.value)?.name
       return facility
@@ -50,7 +41,11 @@ export function chipText(chip: FilterChip, { t, formats }: Text, names: FilterNa
       })
     }
     default:
-      return t(`properties.chip.${chip.name}`)
+      if ('least' in chip) return rangeText(chip, chip.name, t, formats.number)
+      if (!('value' in chip)) return t(`properties.chip.${chip.name}`)
+      return typeof chip.value === 'number'
+        ? t(`properties.chip.${chip.name}`, { count: chip.value })
+        : t(`properties.chip.${chip.name}`, { words: chip.value })
   }
 }
 
@@ -58,7 +53,7 @@ type Ends = { least: number | null; most: number | null }
 
 function rangeText(
   { least, most }: Ends,
-  name: 'price' | 'area',
+  name: keyof typeof filterRanges,
   t: Text['t'],
   write: (value: number) => string,
 ): string {

@@ -5,14 +5,15 @@ import { Field } from '@/design-system/field/field.tsx'
 import { Fieldset } from '@/design-system/field/fieldset.tsx'
 import { Input, type InputProps } from '@/design-system/input/input.tsx'
 import { Select } from '@/design-system/select/select.tsx'
-import type { AmountName } from '@/domain/search/query-values.ts'
-import type { SearchFilters } from '@/domain/search/search-filters.ts'
+import type { AmountName } from '@/domain/search/amount-names.ts'
+import type { NameWith } from '@/domain/search/filter-chips.ts'
+import { filterTable, type SearchFilters } from '@/domain/search/search-filters.ts'
 import type { FilterNames } from './chip-text.ts'
 
 type Words = Pick<Text, 't'>
 
 type RoomFieldProps = Words & {
-  name: 'bedrooms' | 'bathrooms'
+  name: NameWith<'count'>
   value: number | null
   /** Option label with the number of homes it would leave. */
   counted: (option: string, rooms: number) => string
@@ -27,7 +28,7 @@ export function RoomField({ name, value, counted, t }: RoomFieldProps) {
         <Select
           {...control}
           size="sm"
-          name={name}
+          name={filterTable[name].key}
           defaultValue={value ?? ''}
           emptyLabel={t('properties.filters.any')}
           options={rooms.map((number) => ({

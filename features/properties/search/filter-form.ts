@@ -1,6 +1,7 @@
 import { isChanged, isChoice } from '@/client/state/changed-fields.ts'
-import { isUnreadAmount } from '@/domain/search/query-values.ts'
-import { parseFilters, type SearchFilters, searchParams } from '@/domain/search/search-filters.ts'
+import { isUnreadAmount } from '@/domain/search/amount-names.ts'
+import { parseFilters } from '@/domain/search/parse-filters.ts'
+import { type SearchFilters, searchParams } from '@/domain/search/search-filters.ts'
 
 /**
  * Parses form fields like a URL's query; always page 1. Amounts that are not read stay as `before`.

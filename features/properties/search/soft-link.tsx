@@ -3,7 +3,8 @@
 import { useSearchParams } from 'next/navigation'
 import type { ComponentProps, MouseEvent } from 'react'
 import { keepLaterChoices } from '@/domain/search/later-choices.ts'
-import { parseFilters, type SearchFilters } from '@/domain/search/search-filters.ts'
+import { parseFilters } from '@/domain/search/parse-filters.ts'
+import type { SearchFilters } from '@/domain/search/search-filters.ts'
 
 type SoftLinkProps = ComponentProps<'a'> & { href: string }
 

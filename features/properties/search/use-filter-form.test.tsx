@@ -1,12 +1,8 @@
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import {
-  noFilters,
-  parseFilters,
-  type SearchFilters,
-  searchParams,
-} from '@/domain/search/search-filters.ts'
+import { parseFilters } from '@/domain/search/parse-filters.ts'
+import { noFilters, type SearchFilters, searchParams } from '@/domain/search/search-filters.ts'
 import { useFilterForm } from './use-filter-form.ts'
 
 let asked: string[] = []

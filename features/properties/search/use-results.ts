@@ -6,7 +6,8 @@ import type { Page } from '@/client/api/calls/paging.ts'
 import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 import { propertyQueries } from '@/client/api/properties.ts'
 import { commonFilters, listQuery } from '@/domain/search/list-query.ts'
-import { parseFilters, type SearchFilters } from '@/domain/search/search-filters.ts'
+import { parseFilters } from '@/domain/search/parse-filters.ts'
+import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import { keepOrder, useSteady } from '@/features/listing-card/use-steady.ts'
 
 export type Results = {

@@ -1,5 +1,6 @@
 import { MAX_NAME_LENGTH } from '@/domain/place/place-code.ts'
 import { decodeTravel, encodeTravel } from '@/domain/place/travel.ts'
+import { filterNames, filterRow } from '@/domain/search/search-filters.ts'
 import { loadContract } from '@/server/contract/document.ts'
 import { Failure, invalid } from '@/server/contract/failure.ts'
 import { type Operation, readOperations } from '@/server/contract/operation.ts'
@@ -23,9 +24,9 @@ const NOT_KEPT = new Set([
   'sort',
   'most_viewed',
   'most_liked',
-  'posted_since',
   'rotation',
   'brief',
+  ...filterNames.flatMap((name) => (filterRow(name).unsaved && filterRow(name).wire) || []),
 ])
 const POSITION = ['latitude', 'longitude']
 /** Name of the area, which pages show. It narrows nothing, so the list has no such parameter. */

@@ -1,7 +1,12 @@
 import type { Kysely } from 'kysely'
 import { encodeTravel } from '@/domain/place/travel.ts'
 import type { DB } from '@/generated/database.ts'
-import { type FilterQuery, type FilterSetting, readFilters } from '../properties/search/filters.ts'
+import {
+  type FilterQuery,
+  type FilterSetting,
+  readFilters,
+  readPlainFilters,
+} from '../properties/search/filters.ts'
 import type { City, ListingFilters } from '../properties/search/listing-filters.ts'
 import { normalizeNames } from './store.ts'
 
@@ -14,25 +19,29 @@ export async function searchKey(
   const filters = readFilters(query, setting)
   const places = await normalizeNames(db, placesIn(filters))
   const { around, boxes, areas, travel } = filters
+  const { propertyType, minBedrooms, minBathrooms, ...plain } = readPlainFilters(query)
+  const { minArea, maxArea, promoted, premium, ...later } = plain
   const key: Record<string, unknown> = {
-    type: filters.propertyType,
+    type: propertyType,
     category: filters.categoryId || query.category_slug_id,
     places: sorted(places),
     min: query.min_price || undefined,
     max: query.max_price,
-    bedrooms: filters.minBedrooms,
-    bathrooms: filters.minBathrooms,
-    minArea: filters.minArea,
-    maxArea: filters.maxArea,
+    bedrooms: minBedrooms,
+    bathrooms: minBathrooms,
+    minArea,
+    maxArea,
     text: filters.query && 'text' in filters.query ? folded(filters.query.text) : undefined,
     excluded: sorted(filters.excluded?.map(folded)),
     parameters: sorted(filters.parameterIds),
-    promoted: filters.promoted,
-    premium: filters.premium,
+    promoted,
+    premium,
     around: around && [around.latitude, around.longitude, around.radiusKm],
     boxes: sorted(boxes?.map(({ south, west, north, east }) => [south, west, north, east])),
     areas: sorted(areas),
     travel: sorted(travel?.map((limit) => encodeTravel([{ ...limit, name: '' }]))),
+    // Sorted, since keys are stored.
+    ...Object.fromEntries(Object.entries(later).sort()),
   }
   return JSON.stringify(key)
 }

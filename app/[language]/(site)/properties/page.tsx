@@ -12,9 +12,9 @@ import { propertyQueries } from '@/client/api/properties.ts'
 import { isSearchable } from '@/domain/place/area-check.ts'
 import { filterChips } from '@/domain/search/filter-chips.ts'
 import { commonFilters } from '@/domain/search/list-query.ts'
+import { parseFilters } from '@/domain/search/parse-filters.ts'
 import {
   noFilters,
-  parseFilters,
   RESULTS_PER_PAGE,
   type SearchFilters,
   searchParams as searchParamsOf,

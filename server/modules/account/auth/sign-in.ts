@@ -7,7 +7,7 @@ import { deactivated, openSession } from './open-session.ts'
 import { findPendingPassword } from './registration-store.ts'
 import { type AccountRow, findByEmail } from './sign-in-store.ts'
 
-export type SentSignIn = IdentityFacts & {
+export type Credentials = IdentityFacts & {
   type: '0' | '1' | '2' | '3'
   auth_id?: string | undefined
   id_token?: string | undefined
@@ -22,15 +22,18 @@ export type SignedIn = { accountId: number; token: string; isNew: boolean }
  * Signs in by password, identity or code. Raises unauthenticated, deactivated, forbidden for an
  * unverified address or a second factor, LimitReached, TooManyHashes.
  */
-export async function signIn(context: ServiceContext, sent: SentSignIn): Promise<SignedIn> {
+export async function signIn(context: ServiceContext, credentials: Credentials): Promise<SignedIn> {
   const { deps, clientAddress } = context
-  if (sent.type === '3') {
-    const account = await accountOfPassword(context, sent)
-    return { ...(await openSession(context, account, sent.fcm_id)), isNew: false }
+  if (credentials.type === '3') {
+    const account = await accountOfPassword(context, credentials)
+    return { ...(await openSession(context, account, credentials.fcm_id)), isNew: false }
   }
   await deps.limits.consume('signInsByAddress', clientAddress)
-  const { account, isNew } = await signInByIdentity(context, { ...sent, type: sent.type })
-  return { ...(await openSession(context, account, sent.fcm_id)), isNew }
+  const { account, isNew } = await signInByIdentity(context, {
+    ...credentials,
+    type: credentials.type,
+  })
+  return { ...(await openSession(context, account, credentials.fcm_id)), isNew }
 }
 
 /**
@@ -39,7 +42,7 @@ export async function signIn(context: ServiceContext, sent: SentSignIn): Promise
  */
 function accountOfPassword(
   context: ServiceContext,
-  { email = '', password = '' }: SentSignIn,
+  { email = '', password = '' }: Credentials,
 ): Promise<AccountRow> {
   const { deps, clientAddress } = context
   return deps.passwords.inTurn(async ({ matches }) => {

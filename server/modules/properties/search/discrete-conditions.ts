@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { City, ListingFilters } from './listing-filters.ts'
+import type { City, ListingFilters, PlainFilters } from './listing-filters.ts'
 
 export type Condition = RawBuilder<unknown>
 
 /** Larger room counts share one token. */
-export const LADDER_TOP = 10
+const LADDER_TOP = 10
 
 /** Token thresholds in square meters; coarse, because the column is tested, too. */
 const AREA_STEPS = [25, 50, 75, 100, 150, 200, 300, 500, 1000]
 
 /**
- * Filters on exact values: each as a condition on the row, cheap on a row at hand, and as the token
- * by which an index finds the row. A rule without `column` is tested elsewhere.
+ * Filters on values of a row: each as a condition on the row, cheap on a row at hand, and as the
+ * token by which an index finds the row. `range` is tested in both cases.
  */
 const RULES: Rules = {
   excludeId: { column: (id) => sql`s.property_id <> ${id}` },
@@ -42,21 +42,26 @@ const RULES: Rules = {
   premium: {
     column: (yes) => (yes ? sql`s.is_premium` : sql`not s.is_premium`),
     token: (yes) => (yes ? sql`${'premium'}::text` : undefined),
+    range: (yes) => (yes ? undefined : sql`not s.is_premium`),
   },
   minBedrooms: {
     column: (rooms) => sql`s.bedrooms >= ${rooms}`,
     token: (rooms) => roomToken('bed', rooms),
+    range: (rooms) => (rooms > LADDER_TOP ? sql`s.bedrooms >= ${rooms}` : undefined),
   },
   minBathrooms: {
     column: (rooms) => sql`s.bathrooms >= ${rooms}`,
     token: (rooms) => roomToken('bath', rooms),
+    range: (rooms) => (rooms > LADDER_TOP ? sql`s.bathrooms >= ${rooms}` : undefined),
   },
   minArea: {
+    range: (area) => sql`s.area >= ${area}::float8`,
     token: (area) => {
       const step = AREA_STEPS.filter((it) => it <= area).at(-1)
       return step === undefined ? undefined : sql`${`area>${step}`}::text`
     },
   },
+  maxArea: { range: (area) => sql`s.area <= ${area}::float8` },
   ownerId: {
     column: (id) => sql`s.tokens @> array[${`owner:${id}`}]`,
     token: (id) => sql`${`owner:${id}`}::text`,
@@ -66,20 +71,16 @@ const RULES: Rules = {
 type Rule<Value> = {
   column?: (value: Value) => Condition | undefined
   token?: (value: Value) => Condition | undefined
+  range?: (value: Value) => Condition | undefined
 }
 
 type DiscreteName =
+  | keyof PlainFilters
   | 'excludeId'
-  | 'propertyType'
   | 'categoryId'
   | 'city'
   | 'state'
   | 'country'
-  | 'promoted'
-  | 'premium'
-  | 'minBedrooms'
-  | 'minBathrooms'
-  | 'minArea'
   | 'ownerId'
 
 type Rules = { [Name in DiscreteName]: Rule<NonNullable<ListingFilters[Name]>> }
@@ -99,6 +100,10 @@ export function discreteColumns(filters: ListingFilters): Condition[] {
     ...(cities ? [inCities(cities)] : []),
     ...(cityKeys ? [sql`s.city_key = any(${cityKeys})`] : []),
   ]
+}
+
+export function discreteRanges(filters: ListingFilters): Condition[] {
+  return NAMES.flatMap((name) => ofRule(name, 'range', filters))
 }
 
 /** Conditions on the tokens, and on the id, which has none. */
@@ -146,7 +151,7 @@ function tokenConditions(filters: ListingFilters): Condition[] {
 
 function ofRule<Name extends DiscreteName>(
   name: Name,
-  form: 'column' | 'token',
+  form: keyof Rule<never>,
   filters: ListingFilters,
 ): Condition[] {
   const rule: Rules[Name] = RULES[name]

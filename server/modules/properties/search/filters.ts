@@ -3,12 +3,25 @@ import { type AreaProblem, areaProblem } from '@/domain/place/area-check.ts'
 import { decodeAreas } from '@/domain/place/area-code.ts'
 import type { Position } from '@/domain/place/distance.ts'
 import { type DrawnArea, MAX_AREAS, MAX_CORNERS } from '@/domain/place/drawn-area.ts'
-import { MAX_CITIES } from '@/domain/search/search-filters.ts'
+import {
+  filterNames,
+  filterRanges,
+  filterRow,
+  filterTable,
+  MAX_CITIES,
+} from '@/domain/search/search-filters.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import type { Input } from '@/server/contract/operation-types.ts'
 import { readTravel } from '@/server/modules/geography/street-places.ts'
 import type { CatalogData } from '../catalog.ts'
-import type { Circle, City, ListingFilters, ListingSort, PostedSince } from './listing-filters.ts'
+import type {
+  Circle,
+  City,
+  ListingFilters,
+  ListingSort,
+  PlainFilters,
+  PostedSince,
+} from './listing-filters.ts'
 
 /** Parameters that filter listings, as the contract types them. */
 export type FilterQuery = Input<'getPropertyFacets'>['query']
@@ -32,27 +45,20 @@ const NO_CATEGORY = 0
  * coordinate, and impossible bounds or areas.
  */
 export function readFilters(query: FilterQuery, setting: FilterSetting): ListingFilters {
-  refuseAbove(query, 'min_price', 'max_price')
-  refuseAbove(query, 'min_area', 'max_area')
+  refuseReversed(query)
   const minor = (price: number | undefined) =>
     price === undefined ? undefined : priceInMinor(price, setting.currency)
   const text = query.search?.trim()
   return {
-    propertyType: query.property_type,
+    ...readPlainFilters(query),
     categoryId: findCategoryId(query, setting.catalog),
     ...parsePlaces(query),
     minPriceMinor: minor(query.min_price),
     maxPriceMinor: minor(query.max_price),
-    minBedrooms: query.min_bedrooms,
-    minBathrooms: query.min_bathrooms,
-    minArea: query.min_area,
-    maxArea: query.max_area,
     posted: toPostedSince(query.posted_since, setting),
     query: text ? { text } : undefined,
     excluded: parseExcluded(query.exclude),
     parameterIds: query.parameter_id?.split(',').map(Number),
-    promoted: query.promoted === 1 ? true : undefined,
-    premium: query.get_all_premium_properties === 1 ? true : undefined,
     ...parseLocation(query),
     areas: query.area === undefined ? undefined : readAreas(query.area),
     travel: query.travel === undefined ? undefined : readTravel(query.travel),
@@ -77,6 +83,18 @@ export function readDetailFilters(
   return users_promoted === 1
     ? { ...filters, ownerId: viewerId ?? NOBODY, promoted: true }
     : { ...filters, ownerId: userid }
+}
+
+/** Filters that take their parameter as it comes. */
+export function readPlainFilters(query: FilterQuery): PlainFilters
+export function readPlainFilters(query: Readonly<Record<string, unknown>>): object {
+  const entries = filterNames.flatMap((name) => {
+    const { type, wire = '', condition } = filterRow(name)
+    const value = query[wire]
+    const isFlag = type === 'flag'
+    return condition ? [[condition, isFlag ? value === 1 || undefined : value]] : []
+  })
+  return Object.fromEntries(entries)
 }
 
 /** Cities without a state and country use those of the request. */
@@ -197,15 +215,13 @@ function readBounds(bounds: string) {
       ]
 }
 
-function refuseAbove(
-  query: FilterQuery,
-  least: 'min_price' | 'min_area',
-  most: 'max_price' | 'max_area',
-): void {
-  const from = query[least]
-  const to = query[most]
-  if (from !== undefined && to !== undefined && from > to) {
-    throw invalid({ [least]: `must not be above ${most}` })
+function refuseReversed(query: FilterQuery): void {
+  for (const [min, max] of Object.values(filterRanges)) {
+    const [least, most] = [filterTable[min].wire, filterTable[max].wire]
+    const [from, to] = [query[least], query[most]]
+    if (from !== undefined && to !== undefined && from > to) {
+      throw invalid({ [least]: `must not be above ${most}` })
+    }
   }
 }
 

@@ -1,10 +1,21 @@
 import type { Bounds } from '@/domain/place/distance.ts'
 import type { DrawnArea } from '@/domain/place/drawn-area.ts'
 import type { TravelLimit } from '@/domain/place/travel.ts'
+import type { WireValue } from '@/domain/search/list-query.ts'
+import type { FilterName, FilterTable, SearchFilters } from '@/domain/search/search-filters.ts'
+
+export type PlainFilters = {
+  [Name in FilterName as FilterTable[Name] extends { condition: infer Key extends string }
+    ? Key
+    : never]?: SearchFilters[Name] extends boolean
+    ? boolean
+    : WireValue<Name> extends number | undefined
+      ? number
+      : string
+}
 
 /** Filters of listings; absent ones match everything. `*-conditions.ts` files hold their SQL. */
-export type ListingFilters = {
-  propertyType?: number
+export type ListingFilters = PlainFilters & {
   categoryId?: number
   categoryIds?: number[]
   city?: string
@@ -16,11 +27,6 @@ export type ListingFilters = {
   cityKeys?: string[]
   minPriceMinor?: number
   maxPriceMinor?: number
-  minBedrooms?: number
-  minBathrooms?: number
-  /** Square meters. */
-  minArea?: number
-  maxArea?: number
   posted?: PostedSince
   query?: TextQuery
   /** Words and phrases that must not occur. */
@@ -29,8 +35,6 @@ export type ListingFilters = {
   parameterIds?: number[]
   /** Requires one of them nearby. */
   facilityIds?: number[]
-  promoted?: boolean
-  premium?: boolean
   ownerId?: number
   excludeId?: number
   /** Degrees; two boxes if the area crosses the 180th meridian. */

@@ -4,9 +4,9 @@ import { boxesOver, inAreas } from './area-conditions.ts'
 import {
   type Condition,
   discreteColumns,
+  discreteRanges,
   discreteTokens,
   inCities,
-  LADDER_TOP,
 } from './discrete-conditions.ts'
 import type { ListingFilters, PostedSince } from './listing-filters.ts'
 
@@ -64,11 +64,7 @@ function rangeConditions(f: ListingFilters): Condition[] {
   if (isPriced) conditions.push(sql`s.price_minor > 0`)
   if (f.minPriceMinor !== undefined) conditions.push(sql`s.price_minor >= ${f.minPriceMinor}`)
   if (f.maxPriceMinor !== undefined) conditions.push(sql`s.price_minor <= ${f.maxPriceMinor}`)
-  if (f.minArea !== undefined) conditions.push(sql`s.area >= ${f.minArea}::float8`)
-  if (f.maxArea !== undefined) conditions.push(sql`s.area <= ${f.maxArea}::float8`)
-  if ((f.minBedrooms ?? 0) > LADDER_TOP) conditions.push(sql`s.bedrooms >= ${f.minBedrooms}`)
-  if ((f.minBathrooms ?? 0) > LADDER_TOP) conditions.push(sql`s.bathrooms >= ${f.minBathrooms}`)
-  if (f.premium === false) conditions.push(sql`not s.is_premium`)
+  conditions.push(...discreteRanges(f))
   if (f.posted) conditions.push(postedWithin(f.posted, sql`s.posted_at`))
   return conditions
 }
