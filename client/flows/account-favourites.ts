@@ -70,7 +70,7 @@ export async function tellAccount(
   const person = currentMember()
   if (person === null || ids.length === 0) return
   const actor = getSync(tools)
-  actor.send({ type: 'member.known', person, isJoinDue: false })
+  actor.send({ type: 'member.identified', person, isJoinDue: false })
   const changes = ids.map((id) => ({ id, isFavourite, ticket: ++tickets }))
   const ended = waitForEnd(
     actor,
@@ -128,7 +128,7 @@ export function joinFavourites(tools: FavouriteTools, person: number): Promise<r
       for (const { unsubscribe } of [...ends, left]) unsubscribe()
       settle()
     }
-    actor.send({ type: 'member.known', person, isJoinDue: true })
+    actor.send({ type: 'member.identified', person, isJoinDue: true })
   })
 }
 
@@ -174,7 +174,7 @@ export function partFavourites(tools: FavouriteTools, ids: readonly number[]): P
 
 /** After sign-out, replaces the account's favorites with the device's own. */
 export function leaveFavourites(): void {
-  sync?.send({ type: 'member.gone' })
+  sync?.send({ type: 'member.departed' })
   if (favouritesOwner() === null) return
   const own = ownFavourites()
   setFavouritesOwner(null)

@@ -42,7 +42,7 @@ export async function signInWith(tools: Tools, credentials: Credentials): Promis
     const data = await inTime((signal) => send(client, { credentials, fcm_id }, signal))
     store.trigger.signupSucceeded({ data })
     persistence.flush()
-    session.send({ type: 'member.known', member: data.data.id })
+    session.send({ type: 'member.identified', member: data.data.id })
   } catch (error) {
     store.trigger.signupFailed()
     if (!isDeactivation(error)) throw error
@@ -55,7 +55,7 @@ export async function signInWith(tools: Tools, credentials: Credentials): Promis
 /** Signs out in all tabs; notifies the provider if reachable. @throws if this device cannot forget */
 export async function signOut(tools: Tools): Promise<void> {
   const actor = await openSession(tools)
-  actor.send({ type: 'signOut.asked' })
+  actor.send({ type: 'signOut.requested' })
   const state = await waitFor(actor, isIdle)
   if (state.hasTag('failed')) throw state.context.failure
 }
@@ -78,7 +78,9 @@ async function start(tools: Tools): Promise<SessionActor> {
     const member = store.getSnapshot().context.User_signup.data?.data.id ?? null
     if (member !== null) deviceListsStore.change((kept) => deviceListsFor(kept, member))
     if (member === actor.getSnapshot().context.member) return
-    actor.send(member === null ? { type: 'member.gone' } : { type: 'member.known', member })
+    actor.send(
+      member === null ? { type: 'member.departed' } : { type: 'member.identified', member },
+    )
   }
   store.subscribe(follow)
   follow()

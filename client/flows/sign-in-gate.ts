@@ -36,7 +36,7 @@ export async function reachGate(
 /** Cancels the pending sign-in request when its page is left. */
 export function leaveGate(reason: GateReason): void {
   const { context } = signInGate().getSnapshot()
-  if (context.reason === reason) signInGate().send({ type: 'gate.givenUp' })
+  if (context.reason === reason) signInGate().send({ type: 'gate.canceled' })
 }
 
 /** Forgets what is pending; the next one who asks gets another gate. */

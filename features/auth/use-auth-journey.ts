@@ -88,7 +88,7 @@ export function useAuthJourney(options: JourneyOptions): AuthJourney {
     code: phoneCode ?? emailCode,
     factor,
     codeSent,
-    choose: (step) => actor.send({ type: 'step.chosen', step }),
+    choose: (step) => actor.send({ type: 'step.selected', step }),
     back: () => actor.send({ type: 'step.left' }),
     retry: () => actor.send({ type: 'signIn.retried' }),
     signIn: (credentials, faults) =>
@@ -131,7 +131,7 @@ function useStoredVerification(
   })
   useEffect(() => {
     const heard = [
-      actor.on('verification.began', ({ email }) => begin(email)),
+      actor.on('verification.started', ({ email }) => begin(email)),
       actor.on('verification.left', () => dropDraft(PROVING)),
       actor.on('address.proven', ({ email, isSignInDue }) => {
         dropDraft(PROVING)

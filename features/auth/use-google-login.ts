@@ -52,6 +52,6 @@ export function useGoogleLogin({ project, isPage, onProven }: Options): GoogleLo
     isInWindow: state.hasTag('window'),
     failure,
     prepare: prepareGoogle,
-    ask: () => send({ type: 'google.asked' }),
+    ask: () => send({ type: 'google.requested' }),
   }
 }

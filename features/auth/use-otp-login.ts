@@ -37,7 +37,7 @@ export function useCodeActor(actor: OtpLoginActor): OtpLogin {
   const state = useSelector(actor, (now) => now)
   const { send } = actor
   const { context } = state
-  const [isBarred, isLocked] = [state.hasTag('barred'), state.hasTag('locked')]
+  const [isBarred, isLocked] = [state.hasTag('limited'), state.hasTag('locked')]
   const isResting = state.matches({ coding: { resend: 'waiting' } })
   const resting = isResting ? RESEND_SECONDS - context.sendingAge : 0
   const seconds = isLocked ? context.lockSeconds : isBarred ? context.waitSeconds : resting
@@ -65,12 +65,12 @@ export function useCodeActor(actor: OtpLoginActor): OtpLogin {
     sent: context.sent,
     codes: context.codes,
     isExpired: state.hasTag('spent') && !isLocked,
-    choose: (method) => send({ type: 'method.chosen', method }),
+    choose: (method) => send({ type: 'method.selected', method }),
     submitAddress: (address, fault) => send({ type: 'address.submitted', address, fault }),
     editAddress: () => send({ type: 'address.edited' }),
     changeAddress: () => send({ type: 'address.changed' }),
     submitCode: (code) => send({ type: 'code.submitted', code }),
     editCode: () => send({ type: 'code.edited' }),
-    askAgain: () => send({ type: 'code.askedAgain' }),
+    askAgain: () => send({ type: 'resend.requested' }),
   }
 }

@@ -11,8 +11,8 @@ export function useSignInGate(): {
 } {
   const gate = signInGate()
   const reason = useSelector(gate, (state) =>
-    state.hasTag('asking') ? state.context.reason : null,
+    state.hasTag('prompting') ? state.context.reason : null,
   )
   const failure = useSelector(gate, ({ context }) => context.failure)
-  return { reason, failure, giveUp: () => gate.send({ type: 'gate.givenUp' }) }
+  return { reason, failure, giveUp: () => gate.send({ type: 'gate.canceled' }) }
 }

@@ -49,7 +49,7 @@ export const SaveAFavorite: Story = {
         'the dialog is dismissed': press('Close'),
       },
       // The dialog covers the page.
-      offered: { 'a visitor clicks a heart': (states) => !states.includes('asking') },
+      offered: { 'a visitor clicks a heart': (states) => !states.includes('prompting') },
       elsewhere: { 'a member reports a listing': 'Nobody is signed in here.' },
     }),
   },

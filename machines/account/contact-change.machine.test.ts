@@ -133,7 +133,7 @@ describe('the code', () => {
     const { actor, code } = await coding()
     send.mockRejectedValueOnce(new Interrupted(new RecentSignInRequired(proof)))
     clock.increment(RESEND_SECONDS * 1000)
-    code.send({ type: 'code.askedAgain' })
+    code.send({ type: 'resend.requested' })
     await waitFor(actor, (state) => state.matches(value))
   })
 

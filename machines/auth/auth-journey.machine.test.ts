@@ -41,7 +41,7 @@ describe('a sign-in by password', () => {
     await enterCode(actor.getSnapshot().children.emailCode)
     await waitFor(actor, ({ status }) => status === 'done')
     expect(signIn.mock.lastCall).toEqual([credentials])
-    expect(told.map(({ type }) => type)).toEqual(['verification.began', 'address.proven'])
+    expect(told.map(({ type }) => type)).toEqual(['verification.started', 'address.proven'])
   })
 })
 
@@ -102,7 +102,7 @@ test('lets a failed sign-in after a proof be repeated, without another proof', a
 
 test('signs in with the number that a text message proved', async () => {
   const { actor, signIn } = start()
-  actor.send({ type: 'step.chosen', step: 'phone' })
+  actor.send({ type: 'step.selected', step: 'phone' })
   const { phoneCode } = actor.getSnapshot().children
   phoneCode?.send({ type: 'address.submitted', address: '+4915112345678' })
   await enterCode(phoneCode)

@@ -110,7 +110,7 @@ export const authJourneyMachine = setup({
     })),
     keepCredentials: assign((_, credentials: Credentials) => ({ credentials })),
     expectCode: assign({ isSent: false, ages: NEW_CODE }),
-    tellBegin: emit(({ context }) => ({ type: 'verification.began', email: context.email })),
+    tellBegin: emit(({ context }) => ({ type: 'verification.started', email: context.email })),
     tellLeft: emit({ type: 'verification.left' }),
     tellProven: emit(({ context: { email, credentials } }) => ({
       type: 'address.proven',
@@ -134,9 +134,9 @@ export const authJourneyMachine = setup({
     reasons: {},
     refusals: 0,
   }),
-  initial: 'beginning',
+  initial: 'starting',
   states: {
-    beginning: {
+    starting: {
       description: 'The page says which form comes first.',
       always: [
         { guard: { type: 'startsAt', params: 'register' }, target: 'open.register' },
@@ -163,7 +163,7 @@ export const authJourneyMachine = setup({
           description: 'Sign in with email and password.',
           initial: 'form',
           on: {
-            'step.chosen': [toStep('phone'), toStep('register'), toStep('forgot')],
+            'step.selected': [toStep('phone'), toStep('register'), toStep('forgot')],
             'identity.proven': byGoogle,
           },
           states: {
@@ -229,7 +229,7 @@ export const authJourneyMachine = setup({
         phone: {
           description: 'Sign in by text message: the number and its code.',
           on: {
-            'step.chosen': [toStep('signIn'), toStep('register')],
+            'step.selected': [toStep('signIn'), toStep('register')],
             'identity.proven': byGoogle,
           },
           invoke: {
@@ -245,7 +245,7 @@ export const authJourneyMachine = setup({
         register: {
           description: 'Create an account.',
           on: {
-            'step.chosen': toStep('signIn'),
+            'step.selected': toStep('signIn'),
             'identity.proven': byGoogle,
             'account.created': {
               target: '#authJourney.verifying',
@@ -264,13 +264,13 @@ export const authJourneyMachine = setup({
         },
         forgot: {
           description: 'Request a link for a new password.',
-          on: { 'step.chosen': toStep('signIn') },
+          on: { 'step.selected': toStep('signIn') },
         },
       },
     },
     verifying: {
       description: 'The address of the account is verified by a code.',
-      on: { 'step.left': { target: 'beginning', actions: ['tellLeft', 'forget'] } },
+      on: { 'step.left': { target: 'starting', actions: ['tellLeft', 'forget'] } },
       invoke: {
         src: 'emailCode',
         id: 'emailCode',
@@ -317,14 +317,14 @@ export const authJourneyMachine = setup({
           description: 'The sign-in failed. The reason is shown.',
           on: {
             'signIn.retried': { target: 'signingIn', actions: 'clear' },
-            'step.left': { target: '#authJourney.beginning', actions: 'forget' },
+            'step.left': { target: '#authJourney.starting', actions: 'forget' },
           },
         },
       },
     },
     factor: {
       description: 'The second step: a code of the authenticator app, or a recovery code.',
-      on: { 'step.left': { target: 'beginning', actions: 'forget' } },
+      on: { 'step.left': { target: 'starting', actions: 'forget' } },
       invoke: {
         src: 'factor',
         id: 'factor',

@@ -49,7 +49,7 @@ export type AuthContext = AuthInput & {
 }
 
 export type AuthEvent =
-  | { type: 'step.chosen'; step: AuthStep }
+  | { type: 'step.selected'; step: AuthStep }
   /** `faults`: client-side validation; empty if valid. */
   | { type: 'credentials.submitted'; credentials: PasswordCredentials; faults: Reasons }
   | { type: 'field.edited'; field: string }
@@ -62,7 +62,7 @@ export type AuthEvent =
   | { type: 'signIn.retried' }
 
 export type AuthEmitted =
-  | { type: 'verification.began'; email: string }
+  | { type: 'verification.started'; email: string }
   | { type: 'verification.left' }
   /** `isSignInDue`: the password has to be typed again. */
   | { type: 'address.proven'; email: string; isSignInDue: boolean }

@@ -31,17 +31,17 @@ function start(
 describe('the sign-in window', () => {
   test('returns a proof of identity', async () => {
     const { actor } = start({ ask: async () => proof })
-    expect(actor.getSnapshot().value).toBe('resting')
-    actor.send({ type: 'google.asked' })
+    expect(actor.getSnapshot().value).toBe('idle')
+    actor.send({ type: 'google.requested' })
     const { context } = await waitFor(actor, (state) => state.hasTag('proven'))
     expect(context.proof).toEqual(proof)
   })
 
   test('opens again after an unsuccessful sign-in', async () => {
     const { actor, ask } = start({ ask: async () => proof })
-    actor.send({ type: 'google.asked' })
+    actor.send({ type: 'google.requested' })
     await waitFor(actor, (state) => state.hasTag('proven'))
-    actor.send({ type: 'google.asked' })
+    actor.send({ type: 'google.requested' })
     expect(actor.getSnapshot().context.proof).toBe(null)
     await waitFor(actor, (state) => state.hasTag('proven'))
     expect(ask).toHaveBeenCalledTimes(2)
@@ -49,8 +49,8 @@ describe('the sign-in window', () => {
 
   test('reports no failure when closed by the user', async () => {
     const { actor } = start({ ask: closed })
-    actor.send({ type: 'google.asked' })
-    const { context } = await waitFor(actor, (state) => state.matches('resting'))
+    actor.send({ type: 'google.requested' })
+    const { context } = await waitFor(actor, (state) => state.matches('idle'))
     expect(context.failure).toBe(null)
   })
 
@@ -58,10 +58,10 @@ describe('the sign-in window', () => {
     const failure = new Error('user disabled')
     const answers = [Promise.reject(failure), never()]
     const { actor } = start({ ask: () => answers.shift() ?? never() })
-    actor.send({ type: 'google.asked' })
-    const { context } = await waitFor(actor, (state) => state.matches('resting'))
+    actor.send({ type: 'google.requested' })
+    const { context } = await waitFor(actor, (state) => state.matches('idle'))
     expect(context.failure).toBe(failure)
-    actor.send({ type: 'google.asked' })
+    actor.send({ type: 'google.requested' })
     expect(actor.getSnapshot().context.failure).toBe(null)
     expect(actor.getSnapshot().hasTag('window')).toBe(true)
   })
@@ -69,8 +69,8 @@ describe('the sign-in window', () => {
   test('opens again when lost behind other windows', async () => {
     const answers = [never(), Promise.resolve(proof)]
     const { actor, ask } = start({ ask: () => answers.shift() ?? never() })
-    actor.send({ type: 'google.asked' })
-    actor.send({ type: 'google.asked' })
+    actor.send({ type: 'google.requested' })
+    actor.send({ type: 'google.requested' })
     await waitFor(actor, (state) => state.hasTag('proven'))
     expect(ask).toHaveBeenCalledTimes(2)
   })
@@ -82,32 +82,32 @@ describe('a blocked window', () => {
 
   test('redirects the page to Google', async () => {
     const { actor, leave } = start({ ask }, { canLeave: true, isBack: false })
-    actor.send({ type: 'google.asked' })
+    actor.send({ type: 'google.requested' })
     await waitFor(actor, (state) => state.matches('leaving'))
     expect(leave).toHaveBeenCalledTimes(1)
   })
 
   test('reports the failure on a page that cannot redirect', async () => {
     const { actor, leave } = start({ ask })
-    actor.send({ type: 'google.asked' })
-    const { context } = await waitFor(actor, (state) => state.matches('resting'))
+    actor.send({ type: 'google.requested' })
+    const { context } = await waitFor(actor, (state) => state.matches('idle'))
     expect(context.failure).toBe(blocked)
     expect(leave).not.toHaveBeenCalled()
   })
 
   test('can be asked again when the browser shows the page again', async () => {
     const { actor } = start({ ask }, { canLeave: true, isBack: false })
-    actor.send({ type: 'google.asked' })
+    actor.send({ type: 'google.requested' })
     await waitFor(actor, (state) => state.matches('leaving'))
     actor.send({ type: 'page.restored' })
-    expect(actor.getSnapshot()).toMatchObject({ value: 'resting', context: { failure: null } })
+    expect(actor.getSnapshot()).toMatchObject({ value: 'idle', context: { failure: null } })
   })
 
   test('reports a failed redirect', async () => {
     const failure = new Error('offline')
     const leave = () => Promise.reject(failure)
     const { actor } = start({ ask, leave }, { canLeave: true, isBack: false })
-    actor.send({ type: 'google.asked' })
+    actor.send({ type: 'google.requested' })
     const { context } = await waitFor(actor, (state) => state.context.failure !== null)
     expect(context.failure).toBe(failure)
   })
@@ -128,7 +128,7 @@ describe('the page after a redirect', () => {
     ['a failure is told', () => Promise.reject('offline'), 'offline'],
   ])('ends without a proof: %s', async (_words, back, failure) => {
     const { actor } = start({ back }, isBack)
-    const { context } = await waitFor(actor, (state) => state.matches('resting'))
+    const { context } = await waitFor(actor, (state) => state.matches('idle'))
     expect(context.failure).toBe(failure)
   })
 })

@@ -6,7 +6,7 @@ import type { GoogleInput, IdentityProof } from './google-login.types.ts'
 type Context = GoogleInput & { proof: IdentityProof | null; failure: unknown }
 
 type Event =
-  | { type: 'google.asked' }
+  | { type: 'google.requested' }
   /** The browser shows the page again as it was, from its back-forward cache. */
   | { type: 'page.restored' }
 
@@ -39,36 +39,36 @@ export const googleLoginMachine = setup({
   description:
     'Sign-in with Google, in a window of its own. Where the browser blocks windows, the page goes to Google and comes back.',
   context: ({ input }) => ({ ...input, proof: null, failure: null }),
-  initial: 'beginning',
+  initial: 'starting',
   states: {
-    beginning: {
+    starting: {
       description: 'The page may have just come back from Google.',
-      always: [{ guard: 'isBack', target: 'returning' }, { target: 'resting' }],
+      always: [{ guard: 'isBack', target: 'returning' }, { target: 'idle' }],
     },
-    resting: {
+    idle: {
       description:
         'Sign-in with Google is offered. If the last attempt failed, the reason is shown.',
-      on: { 'google.asked': { target: 'asking', actions: 'clearErrors' } },
+      on: { 'google.requested': { target: 'prompting', actions: 'clearErrors' } },
     },
-    asking: {
+    prompting: {
       description: 'The Google window is open. Another click opens a new one.',
       tags: 'window',
-      on: { 'google.asked': { target: 'asking', reenter: true } },
+      on: { 'google.requested': { target: 'prompting', reenter: true } },
       invoke: {
         src: 'askInWindow',
         onDone: { target: 'proven', actions: assign({ proof: ({ event }) => event.output }) },
         onError: [
-          { guard: 'wasGivenUp', target: 'resting' },
+          { guard: 'wasGivenUp', target: 'idle' },
           { guard: 'canLeave', target: 'leaving' },
-          { target: 'resting', actions: 'keepFailure' },
+          { target: 'idle', actions: 'keepFailure' },
         ],
       },
     },
     leaving: {
       description: 'The browser blocked the window, so the page goes to Google.',
       tags: 'busy',
-      on: { 'page.restored': 'resting' },
-      invoke: { src: 'leave', onError: { target: 'resting', actions: 'keepFailure' } },
+      on: { 'page.restored': 'idle' },
+      invoke: { src: 'leave', onError: { target: 'idle', actions: 'keepFailure' } },
     },
     returning: {
       description: 'The page is back, and Google is asked who signed in.',
@@ -81,11 +81,11 @@ export const googleLoginMachine = setup({
             target: 'proven',
             actions: assign({ proof: ({ event }) => event.output }),
           },
-          { target: 'resting' },
+          { target: 'idle' },
         ],
         onError: [
-          { guard: 'wasGivenUp', target: 'resting' },
-          { target: 'resting', actions: 'keepFailure' },
+          { guard: 'wasGivenUp', target: 'idle' },
+          { target: 'idle', actions: 'keepFailure' },
         ],
       },
     },
@@ -93,7 +93,7 @@ export const googleLoginMachine = setup({
       description:
         'Google has confirmed the person. If the sign-in fails, Google can be asked again.',
       tags: 'proven',
-      on: { 'google.asked': { target: 'asking', actions: 'clearErrors' } },
+      on: { 'google.requested': { target: 'prompting', actions: 'clearErrors' } },
     },
   },
 })

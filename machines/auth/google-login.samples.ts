@@ -14,7 +14,7 @@ export const samples: Samples<typeof googleLoginMachine> = {
     'the page came back from Google': () => ({ canLeave: true, isBack: true }),
   },
   events: {
-    'sign-in with Google is chosen': () => ({ type: 'google.asked' }),
+    'sign-in with Google is chosen': () => ({ type: 'google.requested' }),
     'the back button shows the page again': () => ({ type: 'page.restored' }),
   },
   outcomes: {

@@ -25,7 +25,7 @@ export const otpLoginMachine = setup({
     events: {} as OtpEvent,
     input: {} as OtpInput,
     output: {} as OtpOutput,
-    tags: {} as 'busy' | 'refused' | 'failed' | 'barred' | 'locked' | 'spent' | 'sending',
+    tags: {} as 'busy' | 'refused' | 'failed' | 'limited' | 'locked' | 'spent' | 'sending',
   },
   actors: {
     requestCode: notProvided<SentCode, CodeTarget>('otpLogin.requestCode'),
@@ -106,9 +106,9 @@ export const otpLoginMachine = setup({
     proof,
     interruption,
   }),
-  initial: 'beginning',
+  initial: 'starting',
   states: {
-    beginning: {
+    starting: {
       description: 'The address may be known already.',
       always: [
         { guard: 'isSent', target: 'coding' },
@@ -120,7 +120,7 @@ export const otpLoginMachine = setup({
     choosing: {
       description: 'Phone or email is chosen.',
       on: {
-        'method.chosen': {
+        'method.selected': {
           target: 'entering',
           actions: assign({ method: ({ event }) => event.method, address: '' }),
         },
@@ -157,9 +157,9 @@ export const otpLoginMachine = setup({
           description: 'The code could not be sent. The reason is shown.',
           tags: 'failed',
         },
-        barred: {
+        limited: {
           description: 'Too many codes were requested. The remaining wait is shown.',
-          tags: 'barred',
+          tags: 'limited',
           on: { 'address.submitted': {}, 'methods.reopened': {} },
           after: { barredFor: 'ready' },
         },
@@ -174,7 +174,7 @@ export const otpLoginMachine = setup({
         onDone: { target: 'coding', actions: ['countSending', 'countCode'] },
         onError: [
           { guard: 'wasRefused', target: 'entering.refused', actions: 'keepReason' },
-          { guard: 'isTooMany', target: 'entering.barred', actions: 'keepWait' },
+          { guard: 'isTooMany', target: 'entering.limited', actions: 'keepWait' },
           { guard: 'isInterrupted', target: 'interrupted', actions: 'keepInterruption' },
           { target: 'entering.failed', actions: 'keepFailure' },
         ],
@@ -254,14 +254,14 @@ export const otpLoginMachine = setup({
           states: {
             waiting: {
               description: 'Another code can be requested in a moment.',
-              always: { guard: 'isOver', target: 'possible' },
-              after: { resendWait: 'possible' },
+              always: { guard: 'isOver', target: 'available' },
+              after: { resendWait: 'available' },
             },
-            possible: {
+            available: {
               description: 'Another code can be requested.',
-              on: { 'code.askedAgain': { guard: 'isUnlocked', target: 'asking' } },
+              on: { 'resend.requested': { guard: 'isUnlocked', target: 'requesting' } },
             },
-            asking: {
+            requesting: {
               description: 'Another code is being sent. The last one can still be typed.',
               tags: 'sending',
               invoke: {
@@ -276,24 +276,24 @@ export const otpLoginMachine = setup({
                   { target: 'waiting', actions: 'countSending' },
                 ],
                 onError: [
-                  { guard: 'isTooMany', target: 'barred', actions: 'keepWait' },
+                  { guard: 'isTooMany', target: 'limited', actions: 'keepWait' },
                   {
                     guard: 'isInterrupted',
                     target: '#otpLogin.interrupted',
                     actions: 'keepInterruption',
                   },
-                  { target: 'possible', actions: 'keepFailure' },
+                  { target: 'available', actions: 'keepFailure' },
                 ],
               },
             },
-            barred: {
+            limited: {
               description: 'A new code is refused: too many were requested.',
-              tags: 'barred',
-              after: { barredFor: 'possible' },
+              tags: 'limited',
+              after: { barredFor: 'available' },
             },
           },
         },
-        life: {
+        lifetime: {
           description: 'The ten minutes of a code.',
           initial: 'valid',
           states: {

@@ -27,7 +27,7 @@ export const samples: Samples<typeof otpLoginMachine> = {
     }),
   },
   events: {
-    'email is chosen': () => ({ type: 'method.chosen', method: 'email' }),
+    'email is chosen': () => ({ type: 'method.selected', method: 'email' }),
     'another method is wanted': () => ({ type: 'methods.reopened' }),
     'a number or address is submitted': () => ({
       type: 'address.submitted',
@@ -43,7 +43,7 @@ export const samples: Samples<typeof otpLoginMachine> = {
     'a six-digit code is submitted': () => ({ type: 'code.submitted', code: '482915' }),
     'an incomplete code is submitted': () => ({ type: 'code.submitted', code: '48' }),
     'the code is edited': () => ({ type: 'code.edited' }),
-    'another code is requested': () => ({ type: 'code.askedAgain' }),
+    'another code is requested': () => ({ type: 'resend.requested' }),
   },
   outcomes: {
     requestCode: {

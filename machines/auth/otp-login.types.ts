@@ -94,14 +94,14 @@ export type OtpContext = {
 }
 
 export type OtpEvent =
-  | { type: 'method.chosen'; method: CodeMethod }
+  | { type: 'method.selected'; method: CodeMethod }
   | { type: 'methods.reopened' }
   | { type: 'address.submitted'; address: string; fault?: CodeReason }
   | { type: 'address.edited' }
   | { type: 'address.changed' }
   | { type: 'code.submitted'; code: string }
   | { type: 'code.edited' }
-  | { type: 'code.askedAgain' }
+  | { type: 'resend.requested' }
   /** Raised by the machine itself when the lifetime begins anew. */
   | { type: 'code.renewed' }
 

@@ -8,7 +8,7 @@ test('clears the session of a deactivated account and allows another sign-in', a
   const { context } = await waitFor(actor, (state) => !state.hasTag('busy'))
   expect(context.notice).toBe('deactivated')
   expect(forget).toHaveBeenCalledTimes(1)
-  actor.send({ type: 'member.known', member: 5 })
+  actor.send({ type: 'member.identified', member: 5 })
   expect(actor.getSnapshot().matches('member')).toBe(true)
 })
 
@@ -23,16 +23,16 @@ test('signs out an account deactivated during use', async () => {
 })
 
 test.each([
-  ['a sign-out', { type: 'signOut.asked' }],
+  ['a sign-out', { type: 'signOut.requested' }],
   ['a rejected token', { type: 'token.refused' }],
   ['a deactivated account', { type: 'account.deactivated' }],
 ] as const)('says that nothing was forgotten after %s, and tries again', async (_, event) => {
   const answers = [Promise.reject(new Error('no storage')), Promise.resolve()]
   const { actor } = member({ forget: () => answers.shift() ?? Promise.resolve() })
   actor.send(event)
-  const { context, status } = await waitFor(actor, (state) => state.matches('unforgotten'))
+  const { context, status } = await waitFor(actor, (state) => state.matches('clearFailed'))
   expect([context.member, context.failure, status]).toEqual([5, new Error('no storage'), 'active'])
-  actor.send({ type: 'signOut.asked' })
+  actor.send({ type: 'signOut.requested' })
   await waitFor(actor, (state) => state.matches('visitor'))
   expect(actor.getSnapshot().context.member).toBe(null)
 })
@@ -40,16 +40,16 @@ test.each([
 test('signs in again after nothing was forgotten', async () => {
   const { actor } = member({ forget: () => Promise.reject(new Error('no storage')) })
   actor.send({ type: 'account.deactivated' })
-  await waitFor(actor, (state) => state.matches('unforgotten'))
-  actor.send({ type: 'member.known', member: 5 })
+  await waitFor(actor, (state) => state.matches('clearFailed'))
+  actor.send({ type: 'member.identified', member: 5 })
   expect(actor.getSnapshot().hasTag('member')).toBe(true)
 })
 
 test('follows another tab signing in, switching members and signing out', () => {
   const { actor, signOut } = member()
-  actor.send({ type: 'member.known', member: 7 })
+  actor.send({ type: 'member.identified', member: 7 })
   expect(actor.getSnapshot().context.member).toBe(7)
-  actor.send({ type: 'member.gone' })
+  actor.send({ type: 'member.departed' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'visitor', context: { member: null } })
   expect(signOut).not.toHaveBeenCalled()
 })
@@ -69,14 +69,14 @@ test.each([
   ['fails', () => Promise.reject(new Error('offline'))],
 ])('clears the session on sign-out when the provider %s', async (_, signOut) => {
   const { actor, forget } = member({ signOut })
-  actor.send({ type: 'signOut.asked' })
+  actor.send({ type: 'signOut.requested' })
   await waitFor(actor, (state) => state.matches('visitor'))
   expect(forget).toHaveBeenCalledTimes(1)
 })
 
 test('waits at most four seconds for the provider on sign-out', async () => {
   const { actor, clock } = member({ signOut: () => new Promise<void>(() => {}) })
-  actor.send({ type: 'signOut.asked' })
+  actor.send({ type: 'signOut.requested' })
   clock.increment(3_999)
   expect(actor.getSnapshot().matches('signingOut')).toBe(true)
   clock.increment(1)
@@ -103,6 +103,6 @@ function start(answers: Answers = {}) {
 
 function member(answers?: Answers) {
   const started = start(answers)
-  started.actor.send({ type: 'member.known', member: 5 })
+  started.actor.send({ type: 'member.identified', member: 5 })
   return started
 }

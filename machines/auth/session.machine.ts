@@ -11,10 +11,10 @@ type Context = {
 }
 
 type Event =
-  | { type: 'signOut.asked' }
+  | { type: 'signOut.requested' }
   /** After a sign-in, or from stored state: at the start or after a change in another tab. */
-  | { type: 'member.known'; member: number }
-  | { type: 'member.gone' }
+  | { type: 'member.identified'; member: number }
+  | { type: 'member.departed' }
   /** The provider rejects the token. */
   | { type: 'token.refused' }
   | { type: 'account.deactivated' }
@@ -56,47 +56,47 @@ export const sessionMachine = setup({
     visitor: {
       description: 'Nobody is signed in.',
       on: {
-        'member.known': { target: 'member', actions: 'keepMember' },
-        'signIn.deactivated': { target: 'forgetting', actions: 'noteDeactivation' },
+        'member.identified': { target: 'member', actions: 'keepMember' },
+        'signIn.deactivated': { target: 'clearing', actions: 'noteDeactivation' },
       },
     },
     member: {
       description: 'Somebody is signed in, in all tabs.',
       tags: 'member',
       on: {
-        'signOut.asked': 'signingOut',
-        'member.known': { actions: 'keepMember' },
-        'member.gone': { target: 'visitor', actions: 'removeMember' },
-        'token.refused': { target: 'forgetting', actions: 'noteEnd' },
-        'account.deactivated': { target: 'forgetting', actions: 'noteDeactivation' },
+        'signOut.requested': 'signingOut',
+        'member.identified': { actions: 'keepMember' },
+        'member.departed': { target: 'visitor', actions: 'removeMember' },
+        'token.refused': { target: 'clearing', actions: 'noteEnd' },
+        'account.deactivated': { target: 'clearing', actions: 'noteDeactivation' },
       },
     },
     signingOut: {
       description: 'The provider is told about the sign-out. It has four seconds to answer.',
       tags: 'busy',
       entry: assign({ failure: null }),
-      invoke: { src: 'signOut', onDone: 'forgetting', onError: 'forgetting' },
-      after: { signOutTimeout: 'forgetting' },
+      invoke: { src: 'signOut', onDone: 'clearing', onError: 'clearing' },
+      after: { signOutTimeout: 'clearing' },
     },
-    forgetting: {
+    clearing: {
       description: 'The browser removes what it remembers of the session, in all tabs.',
       tags: 'busy',
       invoke: {
         src: 'forget',
         onDone: { target: 'visitor', actions: 'removeMember' },
-        onError: { target: 'unforgotten', actions: 'keepFailure' },
+        onError: { target: 'clearFailed', actions: 'keepFailure' },
       },
     },
-    unforgotten: {
+    clearFailed: {
       description: 'The browser could not sign out on this device. It can be tried again.',
       tags: 'failed',
       on: {
-        'signOut.asked': 'forgetting',
-        'token.refused': 'forgetting',
-        'account.deactivated': 'forgetting',
-        'signIn.deactivated': { target: 'forgetting', actions: 'noteDeactivation' },
-        'member.known': { target: 'member', actions: 'keepMember' },
-        'member.gone': { target: 'visitor', actions: 'removeMember' },
+        'signOut.requested': 'clearing',
+        'token.refused': 'clearing',
+        'account.deactivated': 'clearing',
+        'signIn.deactivated': { target: 'clearing', actions: 'noteDeactivation' },
+        'member.identified': { target: 'member', actions: 'keepMember' },
+        'member.departed': { target: 'visitor', actions: 'removeMember' },
       },
     },
   },

@@ -5,9 +5,9 @@ export const samples: Samples<typeof sessionMachine> = {
   machine: sessionMachine,
   inputs: { 'the page opens': () => undefined },
   events: {
-    'the person signs out': () => ({ type: 'signOut.asked' }),
-    'the person signs in, here or in another tab': () => ({ type: 'member.known', member: 5 }),
-    'another tab signed out': () => ({ type: 'member.gone' }),
+    'the person signs out': () => ({ type: 'signOut.requested' }),
+    'the person signs in, here or in another tab': () => ({ type: 'member.identified', member: 5 }),
+    'another tab signed out': () => ({ type: 'member.departed' }),
     'the provider rejects the session': () => ({ type: 'token.refused' }),
     'an administrator deactivates the account': () => ({ type: 'account.deactivated' }),
     'the account that signs in is deactivated': () => ({ type: 'signIn.deactivated' }),

@@ -11,7 +11,7 @@ test("runs a member's action at once", async () => {
 
 test("runs a visitor's action once after the sign-in", async () => {
   const { actor, action } = reach()
-  expect(actor.getSnapshot().hasTag('asking')).toBe(true)
+  expect(actor.getSnapshot().hasTag('prompting')).toBe(true)
   expect(actor.getSnapshot().context.reason).toBe('report')
   expect(action).not.toHaveBeenCalled()
   actor.send({ type: 'member.signedIn' })
@@ -23,7 +23,7 @@ test("runs a visitor's action once after the sign-in", async () => {
 
 test('drops a canceled action', () => {
   const { actor, action } = reach()
-  actor.send({ type: 'gate.givenUp' })
+  actor.send({ type: 'gate.canceled' })
   actor.send({ type: 'member.signedIn' })
   expect(actor.getSnapshot().context).toMatchObject({ reason: null, action: null })
   expect(action).not.toHaveBeenCalled()
@@ -42,7 +42,7 @@ test('runs nothing by itself', () => {
   vi.useFakeTimers()
   const actor = createActor(signInGateMachine).start()
   actor.send({ type: 'gate.reached', reason: 'report', action: 1, isMember: true })
-  expect(actor.getSnapshot().value).toBe('goingOn')
+  expect(actor.getSnapshot().value).toBe('continuing')
   expect(() => vi.runAllTimers()).toThrow(NotProvided)
   vi.useRealTimers()
 })

@@ -25,11 +25,11 @@ type Context = {
 type Event =
   | { type: 'gate.reached'; reason: GateReason; action: number; isMember: boolean }
   | { type: 'member.signedIn' }
-  | { type: 'gate.givenUp' }
+  | { type: 'gate.canceled' }
 
 /** Carries one action past the sign-in that it needs. */
 export const signInGateMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'asking' },
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'prompting' },
   actors: {
     goOn: notProvided<void, number | null>('signInGate.goOn'),
   },
@@ -53,24 +53,24 @@ export const signInGateMachine = setup({
       description: 'No action is pending.',
       on: {
         'gate.reached': [
-          { guard: 'isMember', target: 'goingOn', actions: 'keepAction' },
-          { target: 'asking', actions: 'keepAction' },
+          { guard: 'isMember', target: 'continuing', actions: 'keepAction' },
+          { target: 'prompting', actions: 'keepAction' },
         ],
       },
     },
-    asking: {
+    prompting: {
       description: 'The person is asked to sign in. The action is pending.',
-      tags: 'asking',
+      tags: 'prompting',
       on: {
-        'member.signedIn': 'goingOn',
-        'gate.givenUp': { target: 'open', actions: 'forgetAction' },
+        'member.signedIn': 'continuing',
+        'gate.canceled': { target: 'open', actions: 'forgetAction' },
         'gate.reached': [
-          { guard: 'isMember', target: 'goingOn', actions: 'keepAction' },
+          { guard: 'isMember', target: 'continuing', actions: 'keepAction' },
           { actions: 'keepAction' },
         ],
       },
     },
-    goingOn: {
+    continuing: {
       description: 'The action is running.',
       invoke: {
         src: 'goOn',
@@ -83,8 +83,8 @@ export const signInGateMachine = setup({
       },
       on: {
         'gate.reached': [
-          { guard: 'isMember', target: 'goingOn', reenter: true, actions: 'keepAction' },
-          { target: 'asking', actions: 'keepAction' },
+          { guard: 'isMember', target: 'continuing', reenter: true, actions: 'keepAction' },
+          { target: 'prompting', actions: 'keepAction' },
         ],
       },
     },

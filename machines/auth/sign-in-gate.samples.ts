@@ -20,7 +20,7 @@ export const samples: Samples<typeof signInGateMachine> = {
       isMember: true,
     }),
     'the person has signed in': () => ({ type: 'member.signedIn' }),
-    'the dialog is dismissed': () => ({ type: 'gate.givenUp' }),
+    'the dialog is dismissed': () => ({ type: 'gate.canceled' }),
   },
   outcomes: {
     goOn: {

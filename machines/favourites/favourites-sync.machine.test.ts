@@ -83,7 +83,7 @@ test('drops what is under way at sign-out, and lets nobody wait for it', () => {
   actor.send(member())
   change(added(7, 1))
   change(added(8, 2))
-  actor.send({ type: 'member.gone' })
+  actor.send({ type: 'member.departed' })
   expect(told.map((event) => 'ticket' in event && event.ticket)).toEqual([1, 2])
   expect(saving[0]?.signal.aborted).toBe(true)
   change(added(9, 3))
@@ -101,7 +101,7 @@ test('saves nothing of one member to the account of another', () => {
 })
 
 function member(isJoinDue = false) {
-  return { type: 'member.known', person: 5, isJoinDue } as const
+  return { type: 'member.identified', person: 5, isJoinDue } as const
 }
 
 function start() {

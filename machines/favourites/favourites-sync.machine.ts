@@ -88,7 +88,7 @@ export const favouritesSyncMachine = setup({
     visitor: {
       description: 'Nobody is signed in. Favorites stay on this device.',
       on: {
-        'member.known': {
+        'member.identified': {
           target: 'member',
           actions: { type: 'begin', params: ({ event }) => event },
         },
@@ -98,7 +98,7 @@ export const favouritesSyncMachine = setup({
       description: 'Somebody is signed in.',
       initial: 'idle',
       on: {
-        'member.known': [
+        'member.identified': [
           {
             guard: { type: 'isSamePerson', params: ({ event }) => event.person },
             actions: { type: 'noteJoin', params: ({ event }) => event.isJoinDue },
@@ -109,7 +109,7 @@ export const favouritesSyncMachine = setup({
             actions: ['leave', { type: 'begin', params: ({ event }) => event }],
           },
         ],
-        'member.gone': { target: 'visitor', actions: 'leave' },
+        'member.departed': { target: 'visitor', actions: 'leave' },
         'favourite.changed': {
           actions: { type: 'enqueueChange', params: ({ event }) => event.change },
         },

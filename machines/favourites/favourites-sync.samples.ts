@@ -7,14 +7,18 @@ export const samples: Samples<typeof favouritesSyncMachine> = {
   machine: favouritesSyncMachine,
   inputs: { 'a page opens': () => undefined },
   events: {
-    'a member is signed in': () => ({ type: 'member.known', person: ANA, isJoinDue: true }),
+    'a member is signed in': () => ({ type: 'member.identified', person: ANA, isJoinDue: true }),
     'the member goes to another page': () => ({
-      type: 'member.known',
+      type: 'member.identified',
       person: ANA,
       isJoinDue: false,
     }),
-    'somebody else is signed in': () => ({ type: 'member.known', person: OTHER, isJoinDue: true }),
-    'the member signs out': () => ({ type: 'member.gone' }),
+    'somebody else is signed in': () => ({
+      type: 'member.identified',
+      person: OTHER,
+      isJoinDue: true,
+    }),
+    'the member signs out': () => ({ type: 'member.departed' }),
     'a home is added': () => ({
       type: 'favourite.changed',
       change: { id: 7, isFavourite: true, ticket: 1 },

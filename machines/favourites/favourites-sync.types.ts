@@ -26,8 +26,8 @@ export type FavouritesContext = {
 
 export type FavouritesEvent =
   /** `isJoinDue`: the account's favorites are to be read, too. */
-  | { type: 'member.known'; person: number; isJoinDue: boolean }
-  | { type: 'member.gone' }
+  | { type: 'member.identified'; person: number; isJoinDue: boolean }
+  | { type: 'member.departed' }
   | { type: 'favourite.changed'; change: QueuedChange }
   | { type: 'network.restored' }
 
