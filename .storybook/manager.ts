@@ -1,1 +1,1 @@
-import '../machine-lab/panel/manager.ts'
+import '@hearth/machine-lab/panel/manager'

@@ -1,4 +1,4 @@
-import type { Samples } from '@/machine-lab/walk/samples.ts'
+import type { Samples } from '@hearth/machine-lab/walk/samples'
 import { authJourneyMachine } from './auth-journey.machine.ts'
 import { AddressUnverified, FactorRequired } from './auth-journey.types.ts'
 import type { CodeTarget, OtpOutput } from './otp-login.types.ts'

@@ -1,4 +1,4 @@
-import type { Samples } from '@/machine-lab/walk/samples.ts'
+import type { Samples } from '@hearth/machine-lab/walk/samples'
 import { Deactivated, sessionMachine } from './session.machine.ts'
 import type { SignInMethod } from './session.types.ts'
 

@@ -35,11 +35,11 @@ export function exportTest(
   const {
     samplesPath = `./${kebab(samples.machine.id)}.samples.ts`,
     samplesName = 'samples',
-    walkPath = '@/machine-lab/walk',
+    walkPath = '@hearth/machine-lab/walk',
   } = options
   const title = `goes by ${choices.map(choiceWords).join(', ')} to ${JSON.stringify(value)}`
   return `import { expect, test } from 'vitest'
-import { replayRun } from ${quoted(`${walkPath}/export-test.ts`)}
+import { replayRun } from ${quoted(`${walkPath}/export-test`)}
 import { ${samplesName} } from ${quoted(samplesPath)}
 
 test(${quoted(title)}, () => {

@@ -51,7 +51,7 @@ function runSource(source: string, samples: Samples) {
 
 test('writes a path as the source of a test', () => {
   expect(exportTest(samplesFor(WHOLE), WAY)).toBe(`import { expect, test } from 'vitest'
-import { replayRun } from '@/machine-lab/walk/export-test.ts'
+import { replayRun } from '@hearth/machine-lab/walk/export-test'
 import { samples } from './asking.samples.ts'
 
 test('goes by from the start, somebody asks, note, question: a yes, the next timer to "idle"', () => {

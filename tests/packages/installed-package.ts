@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { run } from '@/scripts/running/processes.mjs'
+import { npmCommand, ROOT } from '@/scripts/runtime.mjs'
+
+type Manifest = {
+  exports: Record<string, Record<string, string>>
+  dependencies?: Record<string, string>
+  peerDependencies?: Record<string, string>
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>
+}
+
+export type InstalledPackage = {
+  /** Files that `exports` names, from the package's folder. */
+  entries: string[]
+  /** What the package's folder has, from that folder. */
+  files: string[]
+  /** Checks the types of a TypeScript module beside the package. */
+  compile(source: string): Promise<void>
+  /** Output of a JavaScript module beside the package. */
+  runModule(source: string): Promise<string>
+  remove(): void
+}
+
+/** Packs a workspace, and installs the tarball with its dependencies in an empty folder. */
+export async function installPackage(name: string): Promise<InstalledPackage> {
+  const folder = mkdtempSync(join(tmpdir(), 'hearth-package-'))
+  const packed = join(folder, 'packed')
+  const empty = join(folder, 'empty')
+  for (const path of [packed, empty]) mkdirSync(path)
+  const into = ['--pack-destination', packed]
+  await npm('pack', '--workspace', `packages/${name}`, '--ignore-scripts=false', ...into)
+  // As npm has them on this machine: a test needs no network.
+  await npm('pack', '--ignore-scripts', ...into, ...listDependencies(join(ROOT, 'packages', name)))
+  writeFileSync(join(empty, 'package.json'), '{ "private": true, "type": "module" }')
+  const tarballs = readdirSync(packed).map((file) => join(packed, file))
+  await npm('install', '--prefix', empty, '--offline', '--ignore-scripts', ...tarballs)
+  const home = join(empty, 'node_modules/@hearth', name)
+  const write = (file: string, source: string) => {
+    writeFileSync(join(empty, file), source)
+    return join(empty, file)
+  }
+  return {
+    entries: Object.values(readManifest(home).exports).flatMap(Object.values),
+    files: readdirSync(home, { recursive: true, encoding: 'utf8' }),
+    async compile(source) {
+      const compiler = join(ROOT, 'node_modules/typescript/bin/tsc')
+      const compilerOptions = { noEmit: true, strict: true, skipLibCheck: true, module: 'nodenext' }
+      write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['use.ts'] }))
+      write('use.ts', source)
+      await node(compiler, '--project', empty)
+    },
+    runModule: (source) => node(write('use.js', source)),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+function npm(...args: string[]): Promise<string> {
+  const { program, leading, shell } = npmCommand(process.execPath)
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error']
+  return run(program, [...leading, ...args, ...quiet], { env: processEnv(), shell })
+}
+
+const node = (...args: string[]): Promise<string> =>
+  run(process.execPath, args, { env: processEnv() })
+
+const processEnv = () => ({ ...process.env }) as Record<string, string>
+
+/** Folders of a package's dependencies, and of theirs. */
+function listDependencies(home: string, found: string[] = []): string[] {
+  const { dependencies, peerDependencies, peerDependenciesMeta } = readManifest(home)
+  for (const name of Object.keys({ ...dependencies, ...peerDependencies })) {
+    const folder = join(ROOT, 'node_modules', name)
+    if (peerDependenciesMeta?.[name]?.optional || found.includes(folder)) continue
+    found.push(folder)
+    listDependencies(folder, found)
+  }
+  return found
+}
+
+function readManifest(home: string): Manifest {
+  return JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+}
