@@ -1,1 +1,2 @@
-import '@hearth/machine-lab/panel/manager'
+// The build of the manager knows no alias.
+import '../packages/machine-lab/panel/manager.ts'
