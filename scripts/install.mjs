@@ -20,8 +20,8 @@ export async function ensureInstalled({ full }, runtime, report) {
   )
 }
 
-/** The packages of this repository run as sources; only development needs what npm adds for them. */
-const OPERATING = ['--omit=dev', '--workspaces=false']
+/** Of the workspaces, those that the running product uses. */
+const OPERATING = ['--omit=dev', '--include-workspace-root', '--workspace=packages/streets']
 
 /** Firebase emulator for end-to-end tests, separate because it has hundreds of packages. */
 export async function ensureEmulatorInstalled(runtime, report) {

@@ -1,5 +1,5 @@
 import type { Samples } from '@hearth/machine-lab/walk/samples'
-import { encodeAreas } from '@/domain/place/area-code.ts'
+import { encodeAreas } from '@hearth/streets/geometry/area-code'
 import type { Position } from '@/domain/place/distance.ts'
 import { noFilters } from '@/domain/search/search-filters.ts'
 import { mapSearchMachine } from './map-search.machine.ts'

@@ -5,7 +5,7 @@ let installed: InstalledPackage
 
 beforeAll(async () => {
   installed = await installPackage('machine-lab')
-})
+}, 300_000)
 afterAll(() => installed?.remove())
 
 const USE = `

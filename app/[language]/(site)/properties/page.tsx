@@ -1,3 +1,4 @@
+import { isSearchable } from '@hearth/streets/geometry/area-check'
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { attempt } from '@/app/page/attempt.ts'
@@ -9,7 +10,6 @@ import { hasTravelTimes } from '@/app/page/street-areas.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { placeQueries } from '@/client/api/places.ts'
 import { propertyQueries } from '@/client/api/properties.ts'
-import { isSearchable } from '@/domain/place/area-check.ts'
 import { filterChips } from '@/domain/search/filter-chips.ts'
 import { commonFilters } from '@/domain/search/list-query.ts'
 import {
