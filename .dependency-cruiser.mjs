@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
 /**
  * Who may import whom: the table of docs/architecture.md, row by row. What no row allows is an error.
  * `forbidden` holds the order inside a row, the cycles, and the one door of each package.
@@ -85,6 +87,18 @@ const layered = (root, layers) => {
   ]
 }
 
+/** Code outside a package of this repository imports only what its `exports` name. */
+const publicInterface = (name) => {
+  const { exports } = JSON.parse(readFileSync(`packages/${name}/package.json`, 'utf8'))
+  const entries = Object.keys(exports).map((entry) => entry.slice('./'.length))
+  return within(
+    `public-interface: ${name}`,
+    'See `exports` in the package.json of the package.',
+    { pathNot: `^packages/${name}/` },
+    { path: `^packages/${name}/`, pathNot: `^packages/${name}/(${entries.join('|')})\\.tsx?$` },
+  )
+}
+
 const REACT = pkg('react', 'react-dom', '@types/react', '@types/react-dom')
 const LOOKS = pkg('clsx', 'class-variance-authority', 'lucide')
 
@@ -104,12 +118,29 @@ export default {
     row('^machines/account/', '^machines/auth/otp-login\\.(machine|types)\\.ts$'),
     row('^machines/auth/', '^machines/second-factor/second-factor\\.(machine|types)\\.ts$'),
     row('^machines/not-provided\\.ts$', pkg('xstate')),
-    row(SAMPLES, ['^machine-lab/walk/', '^machines/']),
-    row('^machine-lab/', ['^machine-lab/', ...pkg('xstate')]),
-    row('^machine-lab/draw/', pkg('elkjs')),
-    row('^machine-lab/(view|drawer)/', REACT),
-    row('^instrumentation-client\\.ts$', '^machine-lab/drawer/'),
-    row('^machine-lab/panel/', [...REACT, ...pkg('storybook', '@storybook/[^/]+')]),
+    row(SAMPLES, ['^packages/machine-lab/walk/', '^machines/']),
+    row(
+      '^(domain|machines|client|features|app)/',
+      '^packages/streets/(geometry/|places/nearby-kinds\\.ts$)',
+    ),
+    row('^packages/streets/', [
+      '^packages/streets/',
+      ...pkg(
+        '@mapbox/vector-tile',
+        '@maplibre/geojson-vt',
+        '@maplibre/vt-pbf',
+        'flatqueue',
+        'pbf',
+        'pmtiles',
+        'zod',
+      ),
+    ]),
+    row('^packages/streets/', '.', { dependencyTypes: ['core'] }),
+    row('^packages/machine-lab/', ['^packages/machine-lab/', ...pkg('xstate')]),
+    row('^packages/machine-lab/draw/', pkg('elkjs')),
+    row('^packages/machine-lab/(view|drawer)/', REACT),
+    row('^instrumentation-client\\.ts$', '^packages/machine-lab/drawer/'),
+    row('^packages/machine-lab/panel/', [...REACT, ...pkg('storybook')]),
     row('^client/api/', ['^generated/', ...pkg('openapi-fetch', '@tanstack/[^/]+')]),
     row('^client/(api|state|integrations|text)/', [
       '^client/(api|state|integrations|text)/',
@@ -164,9 +195,22 @@ export default {
     row('^app/', '.', { dependencyTypes: ['core'] }),
     row('^app/frame/providers\\.tsx$', pkg('@tanstack/[^/]+')),
     row('^app/responses/outgoing-answers\\.ts$', pkg('compression')),
-    row('^server/', ['^server/', '^domain/', '^generated/', '^dictionaries/']),
+    row('^server/', [
+      '^server/',
+      '^domain/',
+      '^generated/',
+      '^dictionaries/',
+      '^packages/streets/',
+    ]),
     row('^server/start-provider\\.ts$', '^demo/(seed/seed|streets/start-demo-streets)\\.ts$'),
-    row('^demo/', ['^demo/', '^server/', '^domain/', '^generated/', '(^|/)node_modules/']),
+    row('^demo/', [
+      '^demo/',
+      '^server/',
+      '^domain/',
+      '^generated/',
+      '^packages/streets/',
+      '(^|/)node_modules/',
+    ]),
     row('^demo/', '.', { dependencyTypes: ['core'] }),
     row('^generated/', ['^generated/', ...pkg('kysely')]),
     row('^server/', '(^|/)node_modules/'),
@@ -195,16 +239,17 @@ export default {
       { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     ),
     within(
-      'machine-lab-knows-no-product',
-      'It can be published by itself, so not even its tests import the product.',
-      { path: '^machine-lab/' },
-      { pathNot: ['^machine-lab/', '(^|/)node_modules/'], dependencyTypesNot: ['core'] },
+      'packages-know-no-product',
+      'A package stands by itself, so not even its tests import the product.',
+      { path: '^packages/([^/]+)/' },
+      { pathNot: ['^packages/$1/', '(^|/)node_modules/'], dependencyTypesNot: ['core'] },
     ),
+    ...readdirSync('packages').map(publicInterface),
     within(
       'product-knows-no-samples',
       'Samples and the machine lab are for tests, stories, scripts and the Storybook.',
-      { pathNot: ['^machine-lab/', '^instrumentation-client\\.ts$', SAMPLES, PROOF, ...TOOLS] },
-      { path: ['^machine-lab/', SAMPLES] },
+      { pathNot: ['^packages/', '^instrumentation-client\\.ts$', SAMPLES, PROOF, ...TOOLS] },
+      { path: ['^packages/machine-lab/', SAMPLES] },
     ),
     within(
       'client-api-alone-reads-generated',
@@ -286,8 +331,8 @@ export default {
     ),
     door(['sanitize-html'], ['^domain/text/rich-text\\.ts$']),
     door(['openapi-fetch'], ['^client/api/client\\.ts$']),
-    door(['xstate'], ['^machines/', '^machine-lab/', '^client/flows/']),
-    door(['elkjs'], ['^machine-lab/draw/']),
+    door(['xstate'], ['^machines/', '^packages/machine-lab/', '^client/flows/']),
+    door(['elkjs'], ['^packages/machine-lab/draw/']),
     door(['@xstate/react'], ['^features/.*/use-[^/]+\\.tsx?$']),
     door(
       ['@tanstack/react-query'],
@@ -319,13 +364,22 @@ export default {
     door(['uqr'], ['^features/second-factor/']),
     door(['@zxcvbn-ts/[^/]+'], ['^server/gateways/passwords/']),
     door(['maplibre-gl', 'terra-draw'], ['^features/map/']),
-    door(['pmtiles'], ['^features/map/', '^server/streets/', '^demo/streets/']),
-    door(['@mapbox/vector-tile', 'pbf'], ['^server/streets/', '^demo/streets/']),
+    door(
+      ['pmtiles'],
+      ['^features/map/', '^packages/streets/', '^server/streets/', '^demo/streets/'],
+    ),
+    door(['flatqueue', '@maplibre/(geojson-vt|vt-pbf)'], ['^packages/streets/']),
+    door(
+      ['@mapbox/vector-tile', 'pbf'],
+      ['^packages/streets/', '^server/streets/', '^demo/streets/'],
+    ),
     door(['next'], ['^app/', '^features/', '^proxy\\.ts$', '^instrumentation', '^next-env']),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(\\.next|\\.runtime|\\.storybook-static|next-env\\.d\\.ts)' },
+    exclude: {
+      path: '^(\\.next|\\.runtime|\\.storybook-static|packages/[^/]+/dist|next-env\\.d\\.ts)',
+    },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

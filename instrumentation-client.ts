@@ -8,6 +8,6 @@ export function onRouterTransitionStart(address: string): void {
 // A builder drops this from production. An import would come after the first machines have started.
 if (process.env.NODE_ENV === 'development') {
   const { offerDrawer } =
-    require('./machine-lab/drawer/open-drawer.ts') as typeof import('./machine-lab/drawer/open-drawer.ts')
+    require('@hearth/machine-lab/drawer/open-drawer') as typeof import('@hearth/machine-lab/drawer/open-drawer')
   offerDrawer()
 }

@@ -1,9 +1,8 @@
-import { fileURLToPath } from 'node:url'
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
+import { sourceAlias } from './scripts/source-alias.mjs'
 import { changesItsWorker, dependsOnDatabase, testFiles } from './scripts/testing/suite-files.mjs'
 
-const root = fileURLToPath(new URL('.', import.meta.url))
-const resolve = { alias: [{ find: /^@\//, replacement: root }] }
+const resolve = { alias: sourceAlias }
 const setup = ['./tests/support/no-console.ts', './tests/support/patience.ts']
 const databaseTests = ['**/*.db.test.ts', 'tests/contract/**/*.test.ts']
 /** Benchmarks measure time, tests do not: a slow machine is no fault, and what hangs still ends. */

@@ -1,7 +1,7 @@
+import type { Flow } from '@hearth/machine-lab/panel/flow'
+import { FlowIndex, type IndexedFlow } from '@hearth/machine-lab/panel/flow-index'
 import type { Meta, StoryObj } from '@storybook/react'
 import { storyNameFromExport, toId } from 'storybook/internal/csf'
-import type { Flow } from '../machine-lab/panel/flow.ts'
-import { FlowIndex, type IndexedFlow } from '../machine-lab/panel/flow-index.tsx'
 import { flowDrawing } from './flow-drawings.ts'
 
 type FlowStories = Record<string, { parameters?: { flow?: () => Flow } }> & {

@@ -1,6 +1,7 @@
 /** After a flow story: drives its screen to every situation of its machine, and checks each. */
+
+import { driveScreen } from '@hearth/machine-lab/panel/screen-run'
 import { afterEach, expect } from 'vitest'
-import { driveScreen } from '../machine-lab/panel/screen-run.ts'
 import { type FinishedStory, noAxeFinding, whileStill } from './looks.ts'
 
 type FlowStory = FinishedStory & { run: () => Promise<void> }

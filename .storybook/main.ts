@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import type { StorybookConfig } from '@storybook/nextjs-vite'
+import { sourceAlias } from '../scripts/source-alias.mjs'
 import { storyTiles } from './street-tiles.ts'
-
-const root = fileURLToPath(new URL('../', import.meta.url))
 
 export default {
   framework: '@storybook/nextjs-vite',
@@ -42,7 +40,7 @@ export default {
     },
     resolve: {
       ...config.resolve,
-      alias: [{ find: /^@\//, replacement: root }, ...aliasList(config.resolve?.alias)],
+      alias: [...sourceAlias, ...aliasList(config.resolve?.alias)],
     },
   }),
 } satisfies StorybookConfig

@@ -1,1 +1,2 @@
-import '../machine-lab/panel/manager.ts'
+// The build of the manager knows no alias.
+import '../packages/machine-lab/panel/manager.ts'

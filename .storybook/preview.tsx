@@ -1,10 +1,10 @@
 import '../app/globals.css'
+import { followFlows } from '@hearth/machine-lab/panel/preview'
 import { getRouter } from '@storybook/nextjs-vite/navigation.mock'
 import type { Decorator, Preview } from '@storybook/react'
 import { configure } from 'storybook/test'
 import { fontVariables } from '../app/fonts.ts'
 import { followSiteLink } from '../features/shell/follow-site-link.ts'
-import { followFlows } from '../machine-lab/panel/preview.ts'
 import { flowDrawing } from './flow-drawings.ts'
 
 // Only the runner's `testTimeout` measures time: on a busy machine, parts that load late are not

@@ -1,13 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { readChart } from '@hearth/machine-lab/chart/read-chart'
+import { drawChart } from '@hearth/machine-lab/draw/draw-chart'
 import { chromium, type Page } from 'playwright'
 import { build } from 'vite'
-import { readChart } from '@/machine-lab/chart/read-chart.ts'
-import { drawChart } from '@/machine-lab/draw/draw-chart.ts'
 import { ensureBrowser, launchOptions } from '@/scripts/browser.mjs'
 import { createReport } from '@/scripts/report.mjs'
 import { ensureRuntime } from '@/scripts/runtime.mjs'
+import { sourceAlias } from '@/scripts/source-alias.mjs'
 import { machineOfSixty } from './machine-of-sixty.ts'
 import { percentile } from './one-client.ts'
 import { atMost, type Figure } from './report.ts'
@@ -80,7 +81,7 @@ async function builtScripts(): Promise<[string, string][]> {
     configFile: false,
     logLevel: 'error',
     root,
-    resolve: { alias: [{ find: /^@\//, replacement: root }] },
+    resolve: { alias: sourceAlias },
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       write: false,

@@ -1,12 +1,13 @@
 /** Runs in the browser: times the parts of the panel "Flow" until the next picture. */
+
+import { readChart } from '@hearth/machine-lab/chart/read-chart'
+import { drawn } from '@hearth/machine-lab/panel/drawing'
+import type { FlowView } from '@hearth/machine-lab/panel/flow'
+import { openSession } from '@hearth/machine-lab/panel/session'
+import { ChartView } from '@hearth/machine-lab/view/chart-view'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createActor } from 'xstate'
-import { readChart } from '@/machine-lab/chart/read-chart.ts'
-import { drawn } from '@/machine-lab/panel/drawing.ts'
-import type { FlowView } from '@/machine-lab/panel/flow.ts'
-import { openSession } from '@/machine-lab/panel/session.ts'
-import { ChartView } from '@/machine-lab/view/chart-view.tsx'
 import { machineOfSixty } from './machine-of-sixty.ts'
 
 const machine = machineOfSixty()

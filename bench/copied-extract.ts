@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
-import type { Elements, OsmNode, OsmRelation, OsmWay } from '@/server/streets/osm/elements.ts'
-import { pbfFile } from '@/tests/support/streets/pbf-file.ts'
+import type { Elements, OsmNode, OsmRelation, OsmWay } from '@hearth/streets/osm/elements'
+import { pbfFile } from '@hearth/streets/testing/pbf-file'
 
 type Copies = {
   elements: Elements

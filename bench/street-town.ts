@@ -1,4 +1,4 @@
-import type { Elements, OsmNode, Tags } from '@/server/streets/osm/elements.ts'
+import type { Elements, OsmNode, Tags } from '@hearth/streets/osm/elements'
 import { word } from './words.ts'
 
 /** Crossings to a side: 100,000 directed edges. */

@@ -5,6 +5,7 @@ import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
 import { build } from 'vite'
 import { launchOptions } from '../scripts/browser.mjs'
+import { sourceAlias } from '../scripts/source-alias.mjs'
 
 /*
  * Renders the scenes of demo/scenes into the seed's folder:
@@ -109,7 +110,7 @@ async function bundle(): Promise<string> {
   const made = await build({
     configFile: false,
     logLevel: 'error',
-    resolve: { alias: [{ find: /^@\//, replacement: `${join(import.meta.dirname, '..')}/` }] },
+    resolve: { alias: sourceAlias },
     build: {
       write: false,
       minify: false,

@@ -18,6 +18,7 @@ const FOLDERS = [
   'features',
   'generated',
   'machines',
+  'packages',
   'public',
 ]
 const FILES = [

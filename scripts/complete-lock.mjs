@@ -1,5 +1,6 @@
 /**
- * Adds platform packages to package-lock.json that a registry did not offer.
+ * Adds platform packages to package-lock.json that a registry did not offer, and marks what only
+ * development needs.
  *
  * npm omits optional packages of other platforms that the registry lacks, and `npm ci` then refuses
  * the lock. Name, version, `os`, `cpu` and `libc` follow from the package name.
@@ -36,7 +37,10 @@ const CPU = [
   'wasm32',
 ]
 
-/** Returns the names of added and removed entries. */
+/** Workspaces that the running product does not use. */
+const DEVELOPMENT = ['packages/machine-lab']
+
+/** Returns the names of added, removed and changed entries. */
 export function completeLock(lock) {
   const { packages } = lock
   const removed = Object.keys(packages).filter((path) => packages[path].extraneous)
@@ -55,7 +59,47 @@ export function completeLock(lock) {
     }
   }
   lock.packages = Object.fromEntries(Object.entries(packages).sort(byPath))
-  return { added, removed }
+  return { added, removed, unneeded: markDevelopment(lock.packages) }
+}
+
+/** npm counts what a workspace depends on as needed to run. */
+function markDevelopment(packages) {
+  const needed = findNeeded(packages)
+  return Object.keys(packages).filter((path) => {
+    const entry = packages[path]
+    if (entry.dev || entry.link || isOwn(path) || needed.has(path)) return false
+    delete entry.devOptional
+    packages[path] = inOrder({ ...entry, dev: true })
+    return true
+  })
+}
+
+const isOwn = (path) => !path.includes('node_modules/')
+
+/** Paths that an install without devDependencies has. */
+function findNeeded(packages) {
+  const needed = new Set()
+  const waiting = Object.keys(packages).filter((path) => isOwn(path) && !DEVELOPMENT.includes(path))
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (needed.has(path)) continue
+    needed.add(path)
+    const { dependencies, optionalDependencies, peerDependencies } = packages[path]
+    const names = Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })
+    for (const name of names) {
+      const places = searchPlaces(path).map((folder) => `${folder}node_modules/${name}`)
+      const found = places.find((place) => packages[place])
+      if (found) waiting.push(found)
+    }
+  }
+  return needed
+}
+
+const FIRST = ['version', 'resolved', 'integrity', 'cpu', 'dev']
+
+/** npm's order. */
+function inOrder(entry) {
+  const first = FIRST.filter((key) => key in entry).map((key) => [key, entry[key]])
+  return { ...Object.fromEntries(first), ...entry }
 }
 
 /** Node's resolution order. */
@@ -103,10 +147,11 @@ const byPath = ([a], [b]) => a.localeCompare(b, 'en')
 function main() {
   const file = join(ROOT, 'package-lock.json')
   const lock = JSON.parse(readFileSync(file, 'utf8'))
-  const { added, removed } = completeLock(lock)
+  const { added, removed, unneeded } = completeLock(lock)
   const changes = [
     ...added.map((name) => `missing: ${name}`),
     ...removed.map((p) => `unneeded: ${p}`),
+    ...unneeded.map((p) => `for development alone: ${p}`),
   ]
   for (const change of changes) console.log(change)
   if (changes.length === 0) return

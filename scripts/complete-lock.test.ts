@@ -10,7 +10,14 @@ const formatter = {
     '@format/cli-win32-x64': '2.6.8',
   },
 }
-const musl = { version: '2.6.8', cpu: ['x64'], libc: ['musl'], os: ['linux'], optional: true }
+const musl = {
+  version: '2.6.8',
+  cpu: ['x64'],
+  dev: true,
+  libc: ['musl'],
+  os: ['linux'],
+  optional: true,
+}
 
 describe('a lock from a registry that lacks some platforms', () => {
   test('gets each missing package with the platform in its name', () => {
@@ -63,8 +70,31 @@ describe('a lock from a registry that lacks some platforms', () => {
   test('loses unneeded packages', () => {
     const lock = { packages: { 'node_modules/left': { version: '1.0.0', extraneous: true } } }
 
-    expect(completeLock(lock)).toEqual({ added: [], removed: ['node_modules/left'] })
+    expect(completeLock(lock)).toMatchObject({ added: [], removed: ['node_modules/left'] })
     expect(lock.packages).toEqual({})
+  })
+
+  test('marks what only a package for development needs', () => {
+    const packages: Record<string, object> = {
+      '': { dependencies: { walk: '1.0.0' } },
+      'node_modules/@hearth/machine-lab': { resolved: 'packages/machine-lab', link: true },
+      'node_modules/draw': { version: '1.0.0', dependencies: { font: '1.0.0' } },
+      'node_modules/font': { version: '1.0.0' },
+      'node_modules/step': { version: '1.0.0' },
+      'node_modules/walk': { version: '1.0.0', dependencies: { step: '1.0.0' } },
+      'packages/machine-lab': { dependencies: { draw: '1.0.0', walk: '1.0.0' } },
+    }
+    const lock = { packages }
+
+    const { unneeded } = completeLock(lock)
+
+    expect(unneeded).toEqual(['node_modules/draw', 'node_modules/font'])
+    expect(lock.packages).toEqual({
+      ...packages,
+      'node_modules/draw': { version: '1.0.0', dev: true, dependencies: { font: '1.0.0' } },
+      'node_modules/font': { version: '1.0.0', dev: true },
+    })
+    expect(completeLock(lock).unneeded).toEqual([])
   })
 
   test('is rejected when a name does not show its platform', () => {

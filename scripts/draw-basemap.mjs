@@ -13,7 +13,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { openArchiveWriter } from '../server/streets/tiles/archive.ts'
+import { openArchiveWriter } from '@hearth/streets/tiles/archive'
 import { countryLabels, inlandBorders, places, stateBorders, water } from './basemap/layers.mjs'
 import { exemplarCities, listZones, townNames } from './basemap/town-names.mjs'
 

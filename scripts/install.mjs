@@ -13,12 +13,15 @@ export async function ensureInstalled({ full }, runtime, report) {
   const args = [...npm.leading, 'ci', '--ignore-scripts', '--no-audit', '--no-fund']
   const label = full ? 'Installing everything tests need' : 'Installing what running needs'
   await report.step(label, () =>
-    run(npm.program, [...args, ...(full ? ['--include=dev'] : ['--omit=dev'])], {
+    run(npm.program, [...args, ...(full ? ['--include=dev'] : OPERATING)], {
       env: { ...runtime.env, NODE_ENV: '' },
       shell: npm.shell,
     }),
   )
 }
+
+/** Of the workspaces, those that the running product uses. */
+const OPERATING = ['--omit=dev', '--include-workspace-root', '--workspace=packages/streets']
 
 /** Firebase emulator for end-to-end tests, separate because it has hundreds of packages. */
 export async function ensureEmulatorInstalled(runtime, report) {
@@ -41,8 +44,9 @@ export function isInstalled({ full, folder = '.' }) {
   const present = findPackages(join(folder, 'node_modules/.package-lock.json'))
   if (!wanted || !present) return false
   return Object.entries(wanted).every(([path, entry]) => {
-    const optional = entry.optional || entry.devOptional || path === ''
-    if (optional || (entry.dev && !full)) return true
+    const optional = entry.optional || entry.devOptional
+    if (optional || entry.link || !path.includes('node_modules/') || (entry.dev && !full))
+      return true
     return present[path]?.version === entry.version
   })
 }

@@ -2,11 +2,11 @@
  * `npm run machines [name…]`: walks machines on all their paths, prints a table, and what was found
  * with the run that leads there. Ends with 1 if anything was found.
  */
-import { chartFaults } from '../machine-lab/chart/chart-faults.ts'
-import { readChart } from '../machine-lab/chart/read-chart.ts'
-import { percent, toCoverage } from '../machine-lab/walk/coverage.ts'
-import { runWords } from '../machine-lab/walk/situations.ts'
-import { walk } from '../machine-lab/walk/walk.ts'
+import { chartFaults } from '@hearth/machine-lab/chart/chart-faults'
+import { readChart } from '@hearth/machine-lab/chart/read-chart'
+import { percent, toCoverage } from '@hearth/machine-lab/walk/coverage'
+import { runWords } from '@hearth/machine-lab/walk/situations'
+import { walk } from '@hearth/machine-lab/walk/walk'
 import { type FoundMachine, findMachines } from './machines/find-machines.ts'
 
 const names = process.argv.slice(2)

@@ -57,8 +57,8 @@ function render() {
 function installedPackages() {
   const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
   const found = new Map()
-  for (const [path, { version, license, dev, devOptional }] of Object.entries(packages)) {
-    if (path === '' || dev || devOptional) continue
+  for (const [path, { version, license, dev, devOptional, link }] of Object.entries(packages)) {
+    if (!path.includes('node_modules/') || link || dev || devOptional) continue
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
     found.set(`${name}@${version}`, { name, version, license: license ?? SIBLING })
   }

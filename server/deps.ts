@@ -1,3 +1,4 @@
+import type { Streets } from '@hearth/streets/streets'
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { AccessRules } from '@/server/modules/packages/access.ts'
@@ -24,7 +25,6 @@ import type { Catalog } from './modules/properties/catalog.ts'
 import type { ViewCounter } from './modules/properties/view-counter.ts'
 import type { Settings } from './modules/settings/settings.ts'
 import type { MapPictures } from './streets/picture/map-pictures.ts'
-import type { Streets } from './streets/streets.ts'
 
 type ChatMessageListener = (
   transaction: Kysely<DB>,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { openStreets } from '@hearth/streets/open-streets'
 import type pg from 'pg'
 import { isEmptyHouse, seedDemoRegion } from '@/demo/seed/seed.ts'
 import { startDemoStreets } from '@/demo/streets/start-demo-streets.ts'
@@ -60,8 +61,8 @@ import { createSettings } from './modules/settings/settings.ts'
 import { announcedBytes } from './modules/uploads/store.ts'
 import { sweepUploads } from './modules/uploads/sweep.ts'
 import { sendViewingMessages } from './modules/viewings/messages.ts'
-import { openStreets } from './streets/open-streets.ts'
 import { createMapPictures } from './streets/picture/map-pictures.ts'
+import { streetsBusy } from './streets/streets-busy.ts'
 
 export type Provider = {
   deps: Deps
@@ -103,7 +104,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
   const files = openFileStore(config)
   await yieldToRequests()
   const images = createSharpImages(files, log)
-  const streets = await openStreets(config, log)
+  const streets = await openStreets(config, log, { busy: streetsBusy })
   const mail = openMailer(config, db, log)
   const queue = createBossQueue<JobData>({ database, policies: JOB_POLICIES, log })
   const views = createViewCounter(db, {

@@ -1,5 +1,5 @@
-import { readChart } from '@/machine-lab/chart/read-chart.ts'
-import { walk } from '@/machine-lab/walk/walk.ts'
+import { readChart } from '@hearth/machine-lab/chart/read-chart'
+import { walk } from '@hearth/machine-lab/walk/walk'
 import { findMachines } from '@/scripts/machines/find-machines.ts'
 import { benchChartsInBrowser } from '../chart-browser.ts'
 import { machineOfSixty } from '../machine-of-sixty.ts'
@@ -13,7 +13,7 @@ const WALKING_BUDGET_S = 20
 export async function benchCharts(notes: string[]): Promise<Figure[]> {
   const machines = await findMachines()
   const began = performance.now()
-  const { drawChart } = await import('@/machine-lab/draw/draw-chart.ts')
+  const { drawChart } = await import('@hearth/machine-lab/draw/draw-chart')
   let characters = 0
   for (const { machine } of machines) characters += (await drawChart(readChart(machine))).length
   const drawn = performance.now() - began

@@ -1,6 +1,6 @@
+import type { NearbyKind } from '@hearth/streets/places/nearby-kinds'
 import { queryOptions } from '@tanstack/react-query'
 import type { Position } from '@/domain/place/distance.ts'
-import type { NearbyKind } from '@/domain/place/nearby.ts'
 import { type ApiClient, getReply } from './calls/api-client.ts'
 import { publicKey } from './calls/query-keys.ts'
 

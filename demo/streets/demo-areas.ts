@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { readAreaFile } from '@/server/streets/areas/area-file.ts'
-import { buildArea, streetsFolder } from '@/server/streets/areas/build-area.ts'
+import { readAreaFile } from '@hearth/streets/areas/area-file'
+import { buildArea, streetsFolder } from '@hearth/streets/areas/build-area'
 import { DEMO_CITIES, type DemoCity } from '../seed/region.ts'
 import { planTown } from './plan-town.ts'
 import { townElements } from './town-elements.ts'

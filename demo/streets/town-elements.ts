@@ -1,5 +1,5 @@
-import { createElements } from '@/server/streets/osm/element-store.ts'
-import type { Elements, OsmNode, OsmRelation, OsmWay } from '@/server/streets/osm/elements.ts'
+import { createElements } from '@hearth/streets/osm/element-store'
+import type { Elements, OsmNode, OsmRelation, OsmWay } from '@hearth/streets/osm/elements'
 import type { DemoCity } from '../seed/region.ts'
 import { districtBorders } from './district-borders.ts'
 import type { Spot, StreetSegment, Town } from './town.ts'

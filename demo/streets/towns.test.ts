@@ -1,5 +1,5 @@
+import { isInRing } from '@hearth/streets/geometry/drawn-area'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { isInRing } from '@/domain/place/drawn-area.ts'
 import { DEMO_CITIES, type DemoCity } from '../seed/region.ts'
 import { districtBorders } from './district-borders.ts'
 import { planTown } from './plan-town.ts'

@@ -1,7 +1,7 @@
+import { firstCrossing } from '@hearth/streets/geometry/area-check'
+import { type Ring, toPosition } from '@hearth/streets/geometry/drawn-area'
 import { describe, expect, test } from 'vitest'
-import { firstCrossing } from './area-check.ts'
 import { largestLoop, simplified, withPoint, withRing } from './drawing.ts'
-import { type Ring, toPosition } from './drawn-area.ts'
 
 const ring = (...corners: [number, number][]): Ring =>
   corners.map(([longitude, latitude]) => ({ latitude, longitude }))

@@ -5,8 +5,7 @@ import {
   endCrosses,
   firstCrossing,
   withoutRepeats,
-} from './area-check.ts'
-import type { Position } from './distance.ts'
+} from '@hearth/streets/geometry/area-check'
 import {
   type Corner,
   type DrawnArea,
@@ -15,7 +14,8 @@ import {
   type Ring,
   toCorner,
   toPosition,
-} from './drawn-area.ts'
+} from '@hearth/streets/geometry/drawn-area'
+import type { Position } from './distance.ts'
 
 export type Drawn = { areas: readonly DrawnArea[] } | { problem: AreaProblem }
 

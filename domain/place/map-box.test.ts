@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boxAround, isSameBox, isWider, overlaps, toMapBox, unwrapped } from './map-box.ts'
+import { boxAround, isSameBox, isWider, toMapBox, unwrapped } from './map-box.ts'
 
 test('normalizes the box of a map turned around the globe', () => {
   expect(toMapBox({ south: 10, west: 350, north: 20, east: 370 })).toEqual({
@@ -41,14 +41,6 @@ test('compares boxes by their edges', () => {
   expect(isSameBox(box, { ...box, east: 5 })).toBe(false)
   expect(isSameBox(null, null)).toBe(true)
   expect(isSameBox(box, null)).toBe(false)
-})
-
-test('computes the overlaps of boxes', () => {
-  const one = { south: 0, west: 0, north: 10, east: 10 }
-  const other = { south: 5, west: 8, north: 15, east: 20 }
-  const away = { south: 50, west: 50, north: 51, east: 51 }
-  expect(overlaps([one], [other, away])).toEqual([{ south: 5, west: 8, north: 10, east: 10 }])
-  expect(overlaps([away], [one, other])).toEqual([])
 })
 
 test('a view is wider than a box that it shows with more around it', () => {

@@ -27,19 +27,6 @@ export function boxAround(boxes: readonly (readonly number[])[]): Bounds | null 
   return { south: south ?? 0, west: west ?? 0, north: north ?? 0, east: east ?? 0 }
 }
 
-/** No box may cross the antimeridian. */
-export function overlaps(these: readonly Bounds[], those: readonly Bounds[]): Bounds[] {
-  return these.flatMap((one) =>
-    those.flatMap((other) => {
-      const south = Math.max(one.south, other.south)
-      const west = Math.max(one.west, other.west)
-      const north = Math.min(one.north, other.north)
-      const east = Math.min(one.east, other.east)
-      return south <= north && west <= east ? [{ south, west, north, east }] : []
-    }),
-  )
-}
-
 export function isSameBox(a: Bounds | null, b: Bounds | null): boolean {
   if (a === null || b === null) return a === b
   return a.south === b.south && a.west === b.west && a.north === b.north && a.east === b.east

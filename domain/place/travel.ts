@@ -1,17 +1,8 @@
-import type { Position } from './distance.ts'
+import type { TravelLimit, TravelMode } from '@hearth/streets/geometry/travel-limit'
 
-export const travelModes = ['foot', 'bicycle', 'car'] as const
+export type { TravelLimit, TravelMode }
 
-export type TravelMode = (typeof travelModes)[number]
-
-/** "Within 15 minutes on foot of Union Station". */
-export type TravelLimit = Position & {
-  mode: TravelMode
-  /** Whole minutes, 1 to MAX_TRAVEL_MINUTES. */
-  minutes: number
-  /** Shown to people; may be empty. */
-  name: string
-}
+export const travelModes = ['foot', 'bicycle', 'car'] as const satisfies readonly TravelMode[]
 
 export const MAX_TRAVEL_LIMITS = 3
 export const MAX_TRAVEL_MINUTES = 60

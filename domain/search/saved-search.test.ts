@@ -1,5 +1,5 @@
+import { encodeAreas } from '@hearth/streets/geometry/area-code'
 import { describe, expect, test } from 'vitest'
-import { encodeAreas } from '../place/area-code.ts'
 import { parseFilters } from './parse-filters.ts'
 import {
   filtersOfCriteria,

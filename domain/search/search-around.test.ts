@@ -1,5 +1,5 @@
+import { encodeAreas } from '@hearth/streets/geometry/area-code'
 import { expect, test } from 'vitest'
-import { encodeAreas } from '../place/area-code.ts'
 import { filterChips } from './filter-chips.ts'
 import { parseFilters } from './parse-filters.ts'
 import { searchAround } from './search-around.ts'

@@ -1,6 +1,6 @@
+import { type FlowScreen, toFlowParameter } from '@hearth/machine-lab/panel/flow'
 import type { Meta, StoryObj } from '@storybook/react'
 import { fn, userEvent, within } from 'storybook/test'
-import { type FlowScreen, toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples as journeySamples } from '@/machines/auth/auth-journey.samples.ts'
 import { samples } from '@/machines/second-factor/second-factor.samples.ts'
 import { answered, inOrder, press, typeIn } from '@/tests/stories/flow-acts.ts'

@@ -1,6 +1,6 @@
+import { toFlowParameter } from '@hearth/machine-lab/panel/flow'
 import type { Meta, StoryObj } from '@storybook/react'
 import { fn, userEvent } from 'storybook/test'
-import { toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples as journeySamples } from '@/machines/auth/auth-journey.samples.ts'
 import { samples as codeSamples } from '@/machines/auth/otp-login.samples.ts'
 import { samples as formSamples } from '@/machines/shell/form-submission.samples.ts'

@@ -1,5 +1,5 @@
+import { toFlowParameter } from '@hearth/machine-lab/panel/flow'
 import type { Meta, StoryObj } from '@storybook/react'
-import { toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/notifications/push-permission.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { press } from '@/tests/stories/flow-acts.ts'

@@ -1,8 +1,8 @@
+import { encodeAreas } from '@hearth/streets/geometry/area-code'
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { addressQueries, type FoundAddress } from '@/client/api/addresses.ts'
 import { placeQueries, type SearchSuggestion } from '@/client/api/places.ts'
-import { encodeAreas } from '@/domain/place/area-code.ts'
 import { inSite, type StoryReads } from '@/tests/stories/in-site.tsx'
 import { PlaceField } from './place-field.tsx'
 

@@ -1,7 +1,7 @@
+import { toFlowParameter } from '@hearth/machine-lab/panel/flow'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, within } from 'storybook/test'
 import type { VerificationField } from '@/client/api/member/verification.ts'
-import { toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/verification/agent-verification.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { press } from '@/tests/stories/flow-acts.ts'

@@ -1,7 +1,7 @@
+import { type FlowScreen, toFlowParameter } from '@hearth/machine-lab/panel/flow'
 import type { Meta, StoryObj } from '@storybook/react'
 import { userEvent, waitFor, within } from 'storybook/test'
 import { InquiryPage } from '@/features/inquiries/conversation/inquiry-page.tsx'
-import { type FlowScreen, toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/viewings/viewing-request.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { press } from '@/tests/stories/flow-acts.ts'

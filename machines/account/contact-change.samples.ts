@@ -1,5 +1,5 @@
+import type { Samples } from '@hearth/machine-lab/walk/samples'
 import { FieldsRefused, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
-import type { Samples } from '@/machine-lab/walk/samples.ts'
 import type { CodeTarget, OtpOutput } from '../auth/otp-login.types.ts'
 import { contactChangeMachine } from './contact-change.machine.ts'
 

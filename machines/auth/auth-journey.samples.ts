@@ -1,5 +1,5 @@
+import type { Samples } from '@hearth/machine-lab/walk/samples'
 import { FieldsRefused } from '@/domain/account/recent-sign-in.ts'
-import type { Samples } from '@/machine-lab/walk/samples.ts'
 import { authJourneyMachine } from './auth-journey.machine.ts'
 import { AddressUnverified, FactorRequired } from './auth-journey.types.ts'
 import type { CodeTarget, OtpOutput } from './otp-login.types.ts'

@@ -1,5 +1,5 @@
+import type { Samples } from '@hearth/machine-lab/walk/samples'
 import { IdentityFailure } from '@/domain/account/identity-errors.ts'
-import type { Samples } from '@/machine-lab/walk/samples.ts'
 import { googleLoginMachine } from './google-login.machine.ts'
 import type { IdentityProof } from './google-login.types.ts'
 

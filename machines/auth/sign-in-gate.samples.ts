@@ -1,4 +1,4 @@
-import type { Samples } from '@/machine-lab/walk/samples.ts'
+import type { Samples } from '@hearth/machine-lab/walk/samples'
 import { signInGateMachine } from './sign-in-gate.machine.ts'
 
 const action = 1

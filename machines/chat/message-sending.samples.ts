@@ -1,4 +1,4 @@
-import type { Samples } from '@/machine-lab/walk/samples.ts'
+import type { Samples } from '@hearth/machine-lab/walk/samples'
 import { messageSendingMachine } from './message-sending.machine.ts'
 import { type SendingStop, SendingStopped } from './message-sending.types.ts'
 

@@ -1,4 +1,4 @@
-import type { Samples } from '@/machine-lab/walk/samples.ts'
+import type { Samples } from '@hearth/machine-lab/walk/samples'
 import { voiceRecorderMachine } from './voice-recorder.machine.ts'
 import { type RecordingStop, RecordingStopped } from './voice-recorder.types.ts'
 

@@ -1,4 +1,4 @@
-import type { Samples } from '@/machine-lab/walk/samples.ts'
+import type { Samples } from '@hearth/machine-lab/walk/samples'
 import { listingEditorMachine } from './listing-editor.machine.ts'
 import {
   type FilesStatus,

@@ -1,5 +1,5 @@
+import type { Samples } from '@hearth/machine-lab/walk/samples'
 import type { ListingRefusal } from '@/domain/listing/listing-gate.ts'
-import type { Samples } from '@/machine-lab/walk/samples.ts'
 import { listingGateMachine } from './listing-gate.machine.ts'
 
 const home = { kind: 'property', isPremium: false, isNew: true } as const

@@ -1,7 +1,7 @@
+import { decodeAreas, encodeAreas } from '@hearth/streets/geometry/area-code'
 import { describe, expect, test, vi } from 'vitest'
 import { type AnyStateMachine, createActor, fromPromise, SimulatedClock } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
-import { decodeAreas, encodeAreas } from '@/domain/place/area-code.ts'
 import { noFilters } from '@/domain/search/search-filters.ts'
 import { mapSearchMachine } from './map-search.machine.ts'
 import type { MapQuery, MapViewport } from './map-search.types.ts'

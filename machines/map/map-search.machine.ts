@@ -1,5 +1,5 @@
+import { decodeAreas, encodeAreas } from '@hearth/streets/geometry/area-code'
 import { and, assign, emit, setup, stateIn } from 'xstate'
-import { decodeAreas, encodeAreas } from '@/domain/place/area-code.ts'
 import { type Drawn, withPoint, withRing } from '@/domain/place/drawing.ts'
 import { isSameBox } from '@/domain/place/map-box.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'

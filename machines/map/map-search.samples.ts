@@ -1,7 +1,7 @@
-import { encodeAreas } from '@/domain/place/area-code.ts'
+import type { Samples } from '@hearth/machine-lab/walk/samples'
+import { encodeAreas } from '@hearth/streets/geometry/area-code'
 import type { Position } from '@/domain/place/distance.ts'
 import { noFilters } from '@/domain/search/search-filters.ts'
-import type { Samples } from '@/machine-lab/walk/samples.ts'
 import { mapSearchMachine } from './map-search.machine.ts'
 import type { MapViewport } from './map-search.types.ts'
 

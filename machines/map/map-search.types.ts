@@ -1,7 +1,7 @@
-import type { AreaProblem } from '@/domain/place/area-check.ts'
+import type { AreaProblem } from '@hearth/streets/geometry/area-check'
+import type { DrawnArea, Ring } from '@hearth/streets/geometry/drawn-area'
 import type { Bounds, Position } from '@/domain/place/distance.ts'
 import type { DrawingPurpose } from '@/domain/place/drawing.ts'
-import type { DrawnArea, Ring } from '@/domain/place/drawn-area.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 
 /** Map viewport. */

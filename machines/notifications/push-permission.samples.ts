@@ -1,4 +1,4 @@
-import type { Samples } from '@/machine-lab/walk/samples.ts'
+import type { Samples } from '@hearth/machine-lab/walk/samples'
 import { pushPermissionMachine } from './push-permission.machine.ts'
 import { type PushAnswer, type PushStatus, WorkerMissing } from './push-permission.types.ts'
 

@@ -1,4 +1,4 @@
-import type { Samples } from '@/machine-lab/walk/samples.ts'
+import type { Samples } from '@hearth/machine-lab/walk/samples'
 import { checkoutMachine } from './checkout.machine.ts'
 import {
   type CheckedPayment,

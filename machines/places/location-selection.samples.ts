@@ -1,5 +1,5 @@
+import type { Samples } from '@hearth/machine-lab/walk/samples'
 import { LocationError } from '@/domain/place/place-location.ts'
-import type { Samples } from '@/machine-lab/walk/samples.ts'
 import { locationSelectionMachine } from './location-selection.machine.ts'
 
 const position = { latitude: 47.68, longitude: -122.21 }

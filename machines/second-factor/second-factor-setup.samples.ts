@@ -1,4 +1,4 @@
-import { defineSamples } from '@/machine-lab/walk/samples.ts'
+import { defineSamples } from '@hearth/machine-lab/walk/samples'
 import { secondFactorSetupMachine } from './second-factor-setup.machine.ts'
 import {
   type FactorAction,

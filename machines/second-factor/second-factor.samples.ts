@@ -1,4 +1,4 @@
-import type { Samples } from '@/machine-lab/walk/samples.ts'
+import type { Samples } from '@hearth/machine-lab/walk/samples'
 import { secondFactorMachine } from './second-factor.machine.ts'
 import { ChallengeOver, CodeRefused } from './second-factor.types.ts'
 

@@ -1,5 +1,5 @@
+import type { Samples } from '@hearth/machine-lab/walk/samples'
 import { FieldsRefused, RecentSignInRequired } from '@/domain/account/recent-sign-in.ts'
-import type { Samples } from '@/machine-lab/walk/samples.ts'
 import { formSubmissionMachine } from './form-submission.machine.ts'
 
 export const samples: Samples<typeof formSubmissionMachine> = {

@@ -1,4 +1,4 @@
-import type { Samples } from '@/machine-lab/walk/samples.ts'
+import type { Samples } from '@hearth/machine-lab/walk/samples'
 import { fileUploadMachine } from './file-upload.machine.ts'
 import { type UploadStop, UploadStopped } from './file-upload.types.ts'
 

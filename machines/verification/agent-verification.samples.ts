@@ -1,4 +1,4 @@
-import type { Samples } from '@/machine-lab/walk/samples.ts'
+import type { Samples } from '@hearth/machine-lab/walk/samples'
 import { agentVerificationMachine } from './agent-verification.machine.ts'
 import { AnswersRefused, Offline, VerifiedAlready } from './agent-verification.types.ts'
 

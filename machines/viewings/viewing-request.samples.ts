@@ -1,4 +1,4 @@
-import type { Samples } from '@/machine-lab/walk/samples.ts'
+import type { Samples } from '@hearth/machine-lab/walk/samples'
 import { viewingRequestMachine } from './viewing-request.machine.ts'
 import { StepRefused } from './viewing-request.types.ts'
 

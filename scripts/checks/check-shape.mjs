@@ -10,7 +10,7 @@ import ts from 'typescript'
 import { ROOT } from '../runtime.mjs'
 
 const ROOMS =
-  /^(app|features|machines|machine-lab|client|design-system|domain|demo|server|scripts|bench|tests|\.storybook)\//
+  /^(app|features|machines|packages|client|design-system|domain|demo|server|scripts|bench|tests|\.storybook)\//
 const LINES = { source: 400, proof: 500, function: 80, functionWithJsx: 120 }
 const P95 = { file: 200, function: 45 }
 const QUERIES = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'])

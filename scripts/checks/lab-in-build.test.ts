@@ -30,7 +30,7 @@ test('refuses a folder without scripts', () => {
 test('searches for what the drawer and its charts really hold', () => {
   const sourceOf = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
   const [drawer = '', chart = '', elk = ''] = LAB_MARKS
-  expect(sourceOf('../../machine-lab/drawer/open-drawer.ts')).toContain(`'${drawer}'`)
-  expect(sourceOf('../../machine-lab/draw/style.ts')).toContain(chart)
+  expect(sourceOf('../../packages/machine-lab/drawer/open-drawer.ts')).toContain(`'${drawer}'`)
+  expect(sourceOf('../../packages/machine-lab/draw/style.ts')).toContain(chart)
   expect(sourceOf('../../node_modules/elkjs/lib/elk.bundled.js')).toContain(elk)
 })

@@ -1,7 +1,7 @@
+import { readChart } from '@hearth/machine-lab/chart/read-chart'
+import type { Coverage, Share } from '@hearth/machine-lab/walk/coverage'
 import { expect, it } from 'vitest'
 import { createMachine } from 'xstate'
-import { readChart } from '../../machine-lab/chart/read-chart.ts'
-import type { Coverage, Share } from '../../machine-lab/walk/coverage.ts'
 import { type DrawnMachine, machinePage, machinesPage } from './machine-pages.ts'
 
 const chart = readChart(

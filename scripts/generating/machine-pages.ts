@@ -1,6 +1,6 @@
-import type { Chart, ChartState } from '../../machine-lab/chart/chart.ts'
-import { toOutline } from '../../machine-lab/draw/outline.ts'
-import { type Coverage, percent } from '../../machine-lab/walk/coverage.ts'
+import type { Chart, ChartState } from '@hearth/machine-lab/chart/chart'
+import { toOutline } from '@hearth/machine-lab/draw/outline'
+import { type Coverage, percent } from '@hearth/machine-lab/walk/coverage'
 
 /** A machine as the pages show it. */
 export type DrawnMachine = {

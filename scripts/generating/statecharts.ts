@@ -4,10 +4,10 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readChart } from '../../machine-lab/chart/read-chart.ts'
-import { drawChart } from '../../machine-lab/draw/draw-chart.ts'
-import { toCoverage } from '../../machine-lab/walk/coverage.ts'
-import { walk } from '../../machine-lab/walk/walk.ts'
+import { readChart } from '@hearth/machine-lab/chart/read-chart'
+import { drawChart } from '@hearth/machine-lab/draw/draw-chart'
+import { toCoverage } from '@hearth/machine-lab/walk/coverage'
+import { walk } from '@hearth/machine-lab/walk/walk'
 import { type FoundMachine, findMachines } from '../machines/find-machines.ts'
 import { type DrawnMachine, machinePage, machinesPage } from './machine-pages.ts'
 

@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Samples } from '@hearth/machine-lab/walk/samples'
 import { type AnyStateMachine, StateMachine } from 'xstate'
-import type { Samples } from '../../machine-lab/walk/samples.ts'
 
 const MACHINES = fileURLToPath(new URL('../../machines', import.meta.url))
 

@@ -6,6 +6,8 @@ import { ROOT } from '../runtime.mjs'
 /**
  * Runs a command quietly: on failure, the error has all output in `output` and the last lines in
  * its message. With `live`, output goes to the terminal instead.
+ * @param {string} program
+ * @param {readonly string[]} args
  * @param {{
  *   env: Record<string, string>, shell?: boolean, live?: boolean, onLine?: (line: string) => void,
  * }} options

@@ -6,14 +6,14 @@ import { ROOT } from '../runtime.mjs'
 
 /** Vitest follows imports; these files are read without one, and their whole suite runs. */
 const READ_BY_SUITE = {
-  unit: /\.(css|csv|json|pbf|webp|ya?ml)$/,
+  unit: /^packages\/|\.(css|csv|json|pbf|webp|ya?ml)$/,
   embedded: /^server\/db\/migrations\//,
   postgres: /^server\/db\/migrations\//,
   durability: /^server\/(db|jobs)\//,
   stories: /^(\.storybook|public)\/|\.css$/,
 }
 const DOCUMENT = /^docs\/|\.md$/
-const PROVIDER = /^(server|api-spec)\//
+const PROVIDER = /^(server|api-spec|packages\/streets)\//
 const PAGE = /^(app|client|design-system|features)\//
 const JOURNEY = /^tests\/(e2e|security)\//
 

@@ -82,7 +82,9 @@ function parseModule(root: string, file: string): SourceModule {
   return { file, tree, isClient, imports, exports, passedOn, declarations, effects }
 }
 
-/** Null for packages, styles and JSON. */
+const PACKAGES = '@hearth/'
+
+/** Null for installed packages, styles and JSON. */
 export function resolveSource(
   root: string,
   from: string,
@@ -90,9 +92,15 @@ export function resolveSource(
 ): string | null {
   if (!specifier || !ts.isStringLiteral(specifier)) return null
   const { text } = specifier
+  if (text.startsWith(PACKAGES)) return packaged(root, text.slice(PACKAGES.length))
   if (!/\.tsx?$/.test(text)) return null
   if (text.startsWith('@/')) return existing(root, join(root, text.slice(2)))
   return text.startsWith('.') ? existing(root, join(root, dirname(from), text)) : null
+}
+
+function packaged(root: string, entry: string): string | null {
+  const path = join(root, 'packages', entry)
+  return existing(root, `${path}.ts`) ?? existing(root, `${path}.tsx`)
 }
 
 function existing(root: string, path: string): string | null {

@@ -1,5 +1,5 @@
+import type { Act } from '@hearth/machine-lab/panel/flow'
 import { toContent } from '@/client/flows/listing-editor/posting.ts'
-import type { Act } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/listing-editor/listing-editor.samples.ts'
 import type { OpenedDraft } from '@/machines/listing-editor/listing-editor.types.ts'
 import { inOrder, press, typeIn } from './flow-acts.ts'

@@ -1,6 +1,6 @@
+import { currentSession } from '@hearth/machine-lab/panel/conductor'
+import type { FlowScreen } from '@hearth/machine-lab/panel/flow'
 import { userEvent, waitFor, within } from 'storybook/test'
-import { currentSession } from '@/machine-lab/panel/conductor.ts'
-import type { FlowScreen } from '@/machine-lab/panel/flow.ts'
 
 /** Presses the button, or checks the box, as soon as it is there. */
 export function press(name: string | RegExp, role: 'button' | 'checkbox' | 'radio' = 'button') {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Streets } from '@hearth/streets/streets'
 import { DummyDriver, Kysely, PostgresAdapter, PostgresQueryCompiler } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Config } from '@/server/config.ts'
@@ -26,7 +27,6 @@ import { createViewCounter } from '@/server/modules/properties/view-counter.ts'
 import { createSettings } from '@/server/modules/settings/settings.ts'
 import { announcedBytes } from '@/server/modules/uploads/store.ts'
 import { createMapPictures } from '@/server/streets/picture/map-pictures.ts'
-import type { Streets } from '@/server/streets/streets.ts'
 
 /** A job that a test's queue was given. */
 export type Enqueued = { name: string; data: object }

@@ -1,6 +1,6 @@
+import { distanceKm, type Position } from '@hearth/streets/geometry/position'
 import { isolated } from '@/client/text/isolated.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { distanceKm, type Position } from '@/domain/place/distance.ts'
 import { AT_ADDRESS_KM } from '@/features/map/picker/at-address.ts'
 import { useFoundAddresses } from '@/features/map/picker/use-found-addresses.ts'
 

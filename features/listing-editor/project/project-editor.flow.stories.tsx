@@ -1,6 +1,6 @@
+import { toFlowParameter } from '@hearth/machine-lab/panel/flow'
 import type { Meta, StoryObj } from '@storybook/react'
 import { noProject } from '@/domain/listing/project-post.ts'
-import { toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import {
   editorOffered,

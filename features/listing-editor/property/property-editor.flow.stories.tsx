@@ -1,6 +1,6 @@
+import { toFlowParameter } from '@hearth/machine-lab/panel/flow'
 import type { Meta, StoryObj } from '@storybook/react'
 import { noProperty } from '@/domain/listing/property-post.ts'
-import { toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import {
   editorOffered,

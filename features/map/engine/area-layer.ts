@@ -1,6 +1,6 @@
+import type { DrawnArea, Ring } from '@hearth/streets/geometry/drawn-area'
 import type { Map as MapLibre } from 'maplibre-gl'
 import type { Position } from '@/domain/place/distance.ts'
-import type { DrawnArea, Ring } from '@/domain/place/drawn-area.ts'
 
 export type Draft = {
   points: Ring

@@ -1,7 +1,7 @@
+import type { Corner, Ring } from '@hearth/streets/geometry/drawn-area'
 import type { Map as MapLibre, MapMouseEvent } from 'maplibre-gl'
 import type { Position } from '@/domain/place/distance.ts'
 import { largestLoop, simplified } from '@/domain/place/drawing.ts'
-import type { Corner, Ring } from '@/domain/place/drawn-area.ts'
 
 export type PenListeners = {
   points: () => Ring

@@ -1,12 +1,12 @@
 'use client'
 
+import { boundsAround, type Position } from '@hearth/streets/geometry/position'
 import { Check } from 'lucide'
 import { type Map as MapLibre, type MapMouseEvent, Marker } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { boundsAround, type Position } from '@/domain/place/distance.ts'
 import { toMapBox, WORLD } from '@/domain/place/map-box.ts'
 import { MapFrame } from '../engine/map-frame.tsx'
 import { findPanStep, toPosition } from '../engine/pen.ts'

@@ -1,6 +1,6 @@
+import { areasIn } from '@hearth/streets/geometry/street-areas'
 import type { StreetArea, StreetAreas } from '@/client/api/streets.ts'
 import type { Bounds, Position } from '@/domain/place/distance.ts'
-import { areasIn } from '@/domain/place/street-areas.ts'
 import { notesOn, type StreetNotes } from '../streets/street-notes.ts'
 import { PICTURE_SIZES, type PictureSize, SMALLEST_PICTURE, WIDE_PICTURE } from './picture-sizes.ts'
 

@@ -1,10 +1,10 @@
 'use client'
 
+import { circleAround } from '@hearth/streets/geometry/drawn-area'
+import { boundsAround, type Position } from '@hearth/streets/geometry/position'
 import { Marker } from 'maplibre-gl'
 import { useEffect } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
-import { boundsAround, type Position } from '@/domain/place/distance.ts'
-import { circleAround } from '@/domain/place/drawn-area.ts'
 import { createAreaLayer } from '../engine/area-layer.ts'
 import { MapFrame } from '../engine/map-frame.tsx'
 import { useMap } from '../engine/use-map.ts'

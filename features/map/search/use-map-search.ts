@@ -1,3 +1,4 @@
+import type { DrawnArea, Ring } from '@hearth/streets/geometry/drawn-area'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -7,7 +8,6 @@ import { mapSearch } from '@/client/flows/map-search.ts'
 import { isMapFollowing, keepMapFollowing } from '@/client/state/map-following.ts'
 import type { Bounds } from '@/domain/place/distance.ts'
 import type { DrawingPurpose } from '@/domain/place/drawing.ts'
-import type { DrawnArea, Ring } from '@/domain/place/drawn-area.ts'
 import { boxAround, WORLD } from '@/domain/place/map-box.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import type {

@@ -1,7 +1,7 @@
+import type { Ring } from '@hearth/streets/geometry/drawn-area'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Position } from '@/domain/place/distance.ts'
-import type { Ring } from '@/domain/place/drawn-area.ts'
 import { type AreaLayer, createAreaLayer } from '../engine/area-layer.ts'
 import { takeHandPen, takePointPen } from '../engine/pen.ts'
 import type { Drawing } from './use-map-search.ts'

@@ -1,9 +1,9 @@
+import { decodeAreas } from '@hearth/streets/geometry/area-code'
 import { useQuery } from '@tanstack/react-query'
 import type { Map as MapLibre } from 'maplibre-gl'
 import { useEffect } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { streetsQueries } from '@/client/api/streets.ts'
-import { decodeAreas } from '@/domain/place/area-code.ts'
 import { createAreaLayer } from '../engine/area-layer.ts'
 
 /** Draws what the travel limits of a search reach. Says where nothing is reached or streets end. */

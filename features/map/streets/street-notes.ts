@@ -1,6 +1,6 @@
+import { areasIn } from '@hearth/streets/geometry/street-areas'
 import type { StreetArea } from '@/client/api/streets.ts'
 import type { Bounds } from '@/domain/place/distance.ts'
-import { areasIn } from '@/domain/place/street-areas.ts'
 
 /** Notes about the areas shown. */
 export type StreetNotes = {

@@ -1,5 +1,5 @@
+import { distanceKm, type Position } from '@hearth/streets/geometry/position'
 import type { GeoJSONFeature, Map as MapLibre } from 'maplibre-gl'
-import { distanceKm, type Position } from '@/domain/place/distance.ts'
 
 /** Town on the base map, with its distance from the center. */
 export type NearTown = { name: string; km: number }

@@ -1,3 +1,4 @@
+import type { NearbyKind } from '@hearth/streets/places/nearby-kinds'
 import {
   Baby,
   Bus,
@@ -19,7 +20,6 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
 import { type DistanceUnit, fromKm, type Position } from '@/domain/place/distance.ts'
-import type { NearbyKind } from '@/domain/place/nearby.ts'
 import { useWalkingPlaces } from './use-walking-places.ts'
 
 export type WalkingListProps = {

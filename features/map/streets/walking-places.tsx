@@ -1,8 +1,8 @@
 'use client'
 
+import { isInside, type Position } from '@hearth/streets/geometry/position'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { StreetAreas } from '@/client/api/streets.ts'
-import { isInside, type Position } from '@/domain/place/distance.ts'
 import type { WalkingListProps } from './walking-list.tsx'
 
 type WalkingPlacesProps = WalkingListProps & { streets: StreetAreas | null }

@@ -1,6 +1,6 @@
+import { layerNames } from '@hearth/streets/tiles/kinds'
 import { expect, test } from 'vitest'
 import type { StreetAreas } from '@/client/api/streets.ts'
-import { layerNames } from '@/server/streets/tiles/kinds.ts'
 import { baseStyle, type MapColors } from './map-style.ts'
 
 const colorNames = [

@@ -1,6 +1,6 @@
+import { toFlowParameter } from '@hearth/machine-lab/panel/flow'
 import type { Meta, StoryObj } from '@storybook/react'
 import { noFilters } from '@/domain/search/search-filters.ts'
-import { toFlowParameter } from '@/machine-lab/panel/flow.ts'
 import { samples } from '@/machines/shell/form-submission.samples.ts'
 import { inOrder, press, typeIn } from '@/tests/stories/flow-acts.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'

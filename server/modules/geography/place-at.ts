@@ -1,4 +1,4 @@
-import { boundsAround, distanceKm, type Position } from '@/domain/place/distance.ts'
+import { boundsAround, distanceKm, type Position } from '@hearth/streets/geometry/position'
 import type { ServiceContext } from '@/server/actor.ts'
 import type { NamedPlace } from '@/server/gateways/geocoding/geocoder.ts'
 import { LimitReached } from '@/server/jobs/limits.ts'

@@ -1,6 +1,6 @@
+import type { FoundAddress, Streets } from '@hearth/streets/streets'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
-import type { FoundAddress, Streets } from '@/server/streets/streets.ts'
 import { place } from '@/tests/support/builders/places.ts'
 import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'

@@ -1,3 +1,4 @@
+import type { AddressAt, FoundAddress } from '@hearth/streets/streets'
 import type { Position } from '@/domain/place/distance.ts'
 import {
   decodeTravel,
@@ -9,7 +10,6 @@ import {
 import type { ServiceContext } from '@/server/actor.ts'
 import { invalid } from '@/server/contract/failure.ts'
 import type { NamedPlace } from '@/server/gateways/geocoding/geocoder.ts'
-import type { AddressAt, FoundAddress } from '@/server/streets/streets.ts'
 import { knownPlaceAt } from './place-at.ts'
 
 /** Throws the failure for the field `travel`, in plain words. */

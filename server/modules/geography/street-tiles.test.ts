@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
+import type { Streets } from '@hearth/streets/streets'
 import { expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
-import type { Streets } from '@/server/streets/streets.ts'
 import { callOk } from '@/tests/support/call.ts'
 import { noStreets, testDeps } from '@/tests/support/deps.ts'
 import { streetHandlers } from './street-handlers.ts'

@@ -1,5 +1,5 @@
+import { distanceKm } from '@hearth/streets/geometry/position'
 import { expect, test } from 'vitest'
-import { distanceKm } from '@/domain/place/distance.ts'
 import { approximateLocation } from './approximate-location-rule.ts'
 
 const exact = { latitude: 47.6769, longitude: -122.206 }

@@ -1,7 +1,7 @@
+import { distanceKm, type Position } from '@hearth/streets/geometry/position'
 import { FACTS_ON_CARD, saysSomething } from '@/domain/listing/facts.ts'
 import { propertyTypes } from '@/domain/listing/property-type.ts'
 import { toMajor } from '@/domain/money/price.ts'
-import { distanceKm, type Position } from '@/domain/place/distance.ts'
 import type { components } from '@/generated/api-types.ts'
 import { flag, translated, wireDate } from '@/server/contract/wire-values.ts'
 import { fileUrl, imageUrl, pictureOrFileUrl } from '@/server/modules/files/urls.ts'

@@ -1,6 +1,6 @@
+import { encodeAreas } from '@hearth/streets/geometry/area-code'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { encodeAreas } from '@/domain/place/area-code.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
 import { readFilters } from '@/server/modules/properties/search/filters.ts'
 import { getFilterSetting } from '@/server/modules/properties/search/search-requests.ts'

@@ -1,6 +1,6 @@
+import { encodeAreas } from '@hearth/streets/geometry/area-code'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { encodeAreas } from '@/domain/place/area-code.ts'
 import { NOON, publishedListing } from '@/tests/support/builders/listings.ts'
 import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'

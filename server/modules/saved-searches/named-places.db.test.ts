@@ -1,6 +1,6 @@
+import { encodeAreas } from '@hearth/streets/geometry/area-code'
 import { type Kysely, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { encodeAreas } from '@/domain/place/area-code.ts'
 import type { DB } from '@/generated/database.ts'
 import { readMigrations } from '@/server/db/migrate.ts'
 import { openTestDatabase } from '@/tests/support/database.ts'

@@ -1,6 +1,6 @@
+import { encodeAreas } from '@hearth/streets/geometry/area-code'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { encodeAreas } from '@/domain/place/area-code.ts'
 import { LIMIT_RULES, type LimitRuleName } from '@/server/jobs/limits.ts'
 import { category, publishedListing } from '@/tests/support/builders/listings.ts'
 import { language } from '@/tests/support/builders/settings.ts'

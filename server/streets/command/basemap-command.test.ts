@@ -1,8 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pbfFile } from '@hearth/streets/testing/pbf-file'
 import { afterAll, expect, test } from 'vitest'
-import { pbfFile } from '@/tests/support/streets/pbf-file.ts'
 import { runBasemap } from './basemap-command.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'basemap-'))

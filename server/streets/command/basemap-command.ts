@@ -1,14 +1,16 @@
 import { stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { installArchive, UnreadableArchive } from '@hearth/streets/areas/archive-area'
+import { type AreaFile, areaFiles, isAreaName } from '@hearth/streets/areas/area-file'
+import { buildArea, removeArea, streetsFolder } from '@hearth/streets/areas/build-area'
+import { openAreaRegistry } from '@hearth/streets/areas/registry'
+import { readPbf, UnreadableExtract } from '@hearth/streets/osm/read-pbf'
+import { NoStreets } from '@hearth/streets/tiles/write-tiles'
+import { cleanMarkup } from '@/domain/text/clean-markup.ts'
+import { textLines } from '@/domain/text/plain-text.ts'
 import { type Environment, loadConfig } from '@/server/config.ts'
 import { silentLogger } from '@/server/log.ts'
-import { installArchive, UnreadableArchive } from '../areas/archive-area.ts'
-import { type AreaFile, areaFiles, isAreaName } from '../areas/area-file.ts'
-import { buildArea, removeArea, streetsFolder } from '../areas/build-area.ts'
-import { openAreaRegistry } from '../areas/registry.ts'
-import { readPbf, UnreadableExtract } from '../osm/read-pbf.ts'
-import { NoStreets } from '../tiles/write-tiles.ts'
 
 export type Terminal = { environment: Environment; say: (line: string) => void }
 
@@ -63,7 +65,7 @@ async function install(
     const { size } = await stat(file)
     say(`Reading ${basename(file)}, ${megabytes(size)} MB`)
     const about = await (/\.pmtiles$/i.test(file)
-      ? installArchive(streets, { name, file })
+      ? installArchive(streets, { name, file, toText })
       : installExtract(streets, { name, file }, say))
     await tellInstalled(streets, about, began, say)
     return 0
@@ -180,4 +182,8 @@ function megabytes(bytes: number): string {
 
 function number(count: number): string {
   return count.toLocaleString('en')
+}
+
+function toText(html: string): string {
+  return textLines(cleanMarkup(html)).join(' ')
 }

@@ -1,3 +1,4 @@
+import type { Point } from '@hearth/streets/geometry/clip'
 import type { MapFeature } from './map-features.ts'
 import { type PlacedName, placeNames } from './map-names.ts'
 import type { PictureRequest } from './picture-request.ts'
@@ -11,7 +12,7 @@ import {
   roadWidth,
   widthAt,
 } from './picture-style.ts'
-import type { PictureView, Point } from './picture-view.ts'
+import type { PictureView } from './picture-view.ts'
 
 /** Pixels of the picture for each CSS pixel. */
 const DENSITY = 2

@@ -1,9 +1,10 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import type { Point } from '@hearth/streets/geometry/clip'
+import { clipLine, clipRing, type Frame } from '@hearth/streets/geometry/clip'
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
-import { clipLine, clipRing, type Frame } from './clip.ts'
-import type { PlacedTile, Point } from './picture-view.ts'
+import type { PlacedTile } from './picture-view.ts'
 
 export type Shape = 'point' | 'line' | 'area'
 

@@ -1,7 +1,7 @@
+import type { Point } from '@hearth/streets/geometry/clip'
 import { writable } from '@/server/gateways/images/share-text.ts'
 import type { MapFeature } from './map-features.ts'
 import { type RoadClass, roadClass, roadWidth } from './picture-style.ts'
-import type { Point } from './picture-view.ts'
 
 /** A name with the middle of its line; sizes in CSS pixels, angle in degrees. */
 export type PlacedName = { text: string; at: Point; angle: number; size: number; isPlace: boolean }

@@ -1,8 +1,8 @@
+import type { Point } from '@hearth/streets/geometry/clip'
 import type { Bounds, Position } from '@/domain/place/distance.ts'
 import type { PictureRequest } from './picture-request.ts'
 
 /** CSS pixels from the left and the top of the picture. */
-export type Point = readonly [x: number, y: number]
 
 /** Tile with its place in the picture: position of its corner and length of its side in CSS pixels. */
 export type PlacedTile = {

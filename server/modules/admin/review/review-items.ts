@@ -1,5 +1,5 @@
+import { distanceKm } from '@hearth/streets/geometry/position'
 import type { Kysely } from 'kysely'
-import { distanceKm } from '@/domain/place/distance.ts'
 import type { DB } from '@/generated/database.ts'
 import {
   type ApprovedContent,

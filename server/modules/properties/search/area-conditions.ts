@@ -1,12 +1,12 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Bounds } from '@/domain/place/distance.ts'
 import {
   AREA_UNITS,
   boxOfArea,
   type DrawnArea,
   type Ring,
   toCorner,
-} from '@/domain/place/drawn-area.ts'
+} from '@hearth/streets/geometry/drawn-area'
+import { type RawBuilder, sql } from 'kysely'
+import type { Bounds } from '@/domain/place/distance.ts'
 import { coverAreas, listInnerBoxes } from './area-cover.ts'
 
 type Condition = RawBuilder<unknown>

@@ -1,6 +1,6 @@
+import { type DrawnArea, isInAreas } from '@hearth/streets/geometry/drawn-area'
+import { isInside } from '@hearth/streets/geometry/position'
 import { expect, test } from 'vitest'
-import { isInside } from '@/domain/place/distance.ts'
-import { type DrawnArea, isInAreas } from '@/domain/place/drawn-area.ts'
 import { coverAreas, listInnerBoxes } from './area-cover.ts'
 
 const ring = (...corners: [number, number][]) =>

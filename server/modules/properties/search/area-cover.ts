@@ -1,5 +1,10 @@
+import {
+  boxOfArea,
+  type DrawnArea,
+  isInAreas,
+  type Ring,
+} from '@hearth/streets/geometry/drawn-area'
 import type { Bounds } from '@/domain/place/distance.ts'
-import { boxOfArea, type DrawnArea, isInAreas, type Ring } from '@/domain/place/drawn-area.ts'
 
 /** Covers the areas with at most `most` boxes, repeatedly halving the largest box on a border. */
 export function coverAreas(areas: readonly DrawnArea[], most: number): Bounds[] {

@@ -1,7 +1,12 @@
+import { encodeAreas } from '@hearth/streets/geometry/area-code'
+import {
+  type DrawnArea,
+  isInAreas,
+  type Ring,
+  toPosition,
+} from '@hearth/streets/geometry/drawn-area'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { encodeAreas } from '@/domain/place/area-code.ts'
-import { type DrawnArea, isInAreas, type Ring, toPosition } from '@/domain/place/drawn-area.ts'
 import { createServer } from '@/server/app.ts'
 import { category, NOON, publishedListing } from '@/tests/support/builders/listings.ts'
 import { call, callOk } from '@/tests/support/call.ts'

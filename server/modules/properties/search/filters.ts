@@ -1,8 +1,8 @@
+import { type AreaProblem, areaProblem } from '@hearth/streets/geometry/area-check'
+import { decodeAreas } from '@hearth/streets/geometry/area-code'
+import { type DrawnArea, MAX_AREAS, MAX_CORNERS } from '@hearth/streets/geometry/drawn-area'
 import { toMinor } from '@/domain/money/price.ts'
-import { type AreaProblem, areaProblem } from '@/domain/place/area-check.ts'
-import { decodeAreas } from '@/domain/place/area-code.ts'
 import type { Position } from '@/domain/place/distance.ts'
-import { type DrawnArea, MAX_AREAS, MAX_CORNERS } from '@/domain/place/drawn-area.ts'
 import {
   filterNames,
   filterRanges,

@@ -1,5 +1,5 @@
+import type { DrawnArea } from '@hearth/streets/geometry/drawn-area'
 import type { Bounds } from '@/domain/place/distance.ts'
-import type { DrawnArea } from '@/domain/place/drawn-area.ts'
 import type { TravelLimit } from '@/domain/place/travel.ts'
 import type { WireValue } from '@/domain/search/list-query.ts'
 import type { FilterName, FilterTable, SearchFilters } from '@/domain/search/search-filters.ts'

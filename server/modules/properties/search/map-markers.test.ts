@@ -1,6 +1,6 @@
+import { webMercator } from '@hearth/streets/geometry/web-mercator'
 import { describe, expect, test } from 'vitest'
 import { createDice } from '@/demo/seed/dice.ts'
-import { webMercator } from '@/domain/place/web-mercator.ts'
 import { mergedMarkers, zoomOnScreen } from './map-markers.ts'
 import type { Cell } from './map-store.ts'
 

@@ -1,5 +1,5 @@
+import { webMercator } from '@hearth/streets/geometry/web-mercator'
 import type { Bounds } from '@/domain/place/distance.ts'
-import { webMercator } from '@/domain/place/web-mercator.ts'
 import type { Cell } from './map-store.ts'
 
 /** Pins closer than this overlap, in pixels. Fits a price with its period. */

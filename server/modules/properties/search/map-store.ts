@@ -1,6 +1,6 @@
+import { webMercator } from '@hearth/streets/geometry/web-mercator'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Bounds } from '@/domain/place/distance.ts'
-import { webMercator } from '@/domain/place/web-mercator.ts'
 import type { DB } from '@/generated/database.ts'
 import { joinAnd } from './discrete-conditions.ts'
 import type { ListingFilters } from './listing-filters.ts'

@@ -1,6 +1,6 @@
+import { boxOfArea } from '@hearth/streets/geometry/drawn-area'
+import { overlaps } from '@hearth/streets/geometry/position'
 import type { Kysely } from 'kysely'
-import { boxOfArea } from '@/domain/place/drawn-area.ts'
-import { overlaps } from '@/domain/place/map-box.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ListingFilters } from './listing-filters.ts'
 import { mergedMarkers, zoomOnScreen } from './map-markers.ts'

@@ -1,5 +1,5 @@
+import { type Bounds, boundsAround, splitBounds } from '@hearth/streets/geometry/position'
 import { type RawBuilder, sql } from 'kysely'
-import { type Bounds, boundsAround, splitBounds } from '@/domain/place/distance.ts'
 import { boxesOver, inAreas } from './area-conditions.ts'
 import {
   type Condition,
