@@ -11,11 +11,7 @@ export const searchSorts = [
   'nearest',
 ] as const
 
-export type SearchSort = (typeof searchSorts)[number]
-
 export const searchViews = ['grid', 'list', 'map'] as const
-
-export type SearchView = (typeof searchViews)[number]
 
 export const MAX_CITIES = 10
 
