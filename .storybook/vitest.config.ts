@@ -41,12 +41,16 @@ export default defineConfig({
     provide: { 'storybook/test-provided': { a11y: false } },
     testTimeout: 60_000,
     env: process.env.HEARTH_FULL ? { HEARTH_FULL: '1' } : {},
-    hookTimeout: process.env.HEARTH_FULL ? 1_800_000 : 180_000,
+    hookTimeout: process.env.HEARTH_FULL ? 1_800_000 : 900_000,
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: launchOptions() }),
+      provider: playwright({
+        launchOptions: launchOptions(),
+        // Animations would only be waited for.
+        contextOptions: { reducedMotion: 'reduce' },
+      }),
       commands: { forceColors },
       instances: [{ browser: 'chromium' }],
     },
