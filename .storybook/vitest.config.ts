@@ -28,7 +28,7 @@ export default defineConfig({
   plugins: [storybookTest({ configDir })],
   test: {
     name: 'stories',
-    maxWorkers: 2,
+    maxWorkers: 3,
     setupFiles: [
       './tests/support/no-console.ts',
       './.storybook/empty-device.ts',
