@@ -28,7 +28,7 @@ export default defineConfig({
   plugins: [storybookTest({ configDir })],
   test: {
     name: 'stories',
-    maxWorkers: 3,
+    maxWorkers: 2,
     setupFiles: [
       './tests/support/no-console.ts',
       './.storybook/empty-device.ts',

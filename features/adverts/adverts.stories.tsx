@@ -90,7 +90,9 @@ export const FeatureAgain: Story = {
       over.getByRole('button', { name: 'Feature again: “Loft over the market”' }),
     )
     const dialog = within(await screen.findByRole('dialog'))
-    await expect(await dialog.findByText(/^Uses 1 of 1 left in your Starter package/)).toBeVisible()
+    await waitFor(() =>
+      expect(dialog.getByText(/^Uses 1 of 1 left in your Starter package/)).toBeVisible(),
+    )
     await userEvent.click(dialog.getByRole('radio', { name: /^Home page/ }))
     await userEvent.click(dialog.getByRole('button', { name: 'Feature' }))
     await waitFor(() =>

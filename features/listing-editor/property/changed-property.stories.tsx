@@ -78,6 +78,8 @@ export const Overtaken: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Save changes' }))
     await waitFor(() => expect(updates()).toHaveLength(2))
     await expect(updates()[1]?.body).toMatchObject({ title: 'Loft by the mill now', revision: '4' })
+    // The draft has left the device, and does not open in the next story.
+    await expect(await canvas.findByText('Your changes are under review')).toBeVisible()
   },
 }
 

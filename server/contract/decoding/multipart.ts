@@ -32,12 +32,14 @@ export async function readMultipart(
   const refusal = Promise.withResolvers<never>()
   // Avoids an unhandled rejection after reading has ended.
   refusal.promise.catch(() => {})
-  const { limits = MOST_LENIENT } = options
-  const parser = createParser(options.contentType, limits)
+  const { limits = MOST_LENIENT, contentType, maxBytes } = options
+  const maxParts = Math.min(MAX_FIELDS, limits.values) + MAX_FILES
+  const parser = createParser(contentType, limits)
   const files = new FileParts(options.folder)
   const parts = collectParts(parser, { ...options, limits, files, reject: refusal.reject })
   try {
-    await feed(source, parser, { maxBytes: options.maxBytes, refused: refusal.promise })
+    const countParts = partCounter(contentType, maxParts)
+    await feed(source, parser, { maxBytes, countParts, refused: refusal.promise })
     const tree: Tree<FormLeaf> = new Map()
     for (const { name, value } of parts) {
       const leaf = await value
@@ -115,18 +117,23 @@ function collectParts(
     stream.resume()
   })
   for (const limit of ['fieldsLimit', 'filesLimit', 'partsLimit'] as const) {
-    parser.on(limit, () => reject(failure('tooLarge', 'The form has too many parts.')))
+    parser.on(limit, () => reject(tooManyParts()))
   }
   parser.on('error', (cause) => reject(cutShort(cause)))
   return list
 }
 
-type Feeding = { maxBytes: number; refused: Promise<never> }
+type Feeding = {
+  maxBytes: number
+  /** Throws when there are too many. */
+  countParts: (chunk: Buffer) => void
+  refused: Promise<never>
+}
 
 async function feed(
   source: Readable,
   parser: BusboyInstance,
-  { maxBytes, refused }: Feeding,
+  { maxBytes, countParts, refused }: Feeding,
 ): Promise<void> {
   // The client may disconnect after a refusal, when nothing reads any more.
   source.on('error', () => {})
@@ -137,11 +144,15 @@ async function feed(
   const over = Promise.race([finished, refused])
   over.catch(() => {})
   let bytes = 0
-  for await (const piece of splitPieces(source)) {
-    bytes += piece.length
+  for await (const chunk of readChunks(source)) {
+    bytes += chunk.length
     if (bytes > maxBytes) throw failure('tooLarge')
-    // Text after the closing boundary is allowed.
-    if (!isOver) await Promise.race([written(parser, piece), over])
+    countParts(chunk)
+    for (let start = 0; start < chunk.length; start += PIECE_BYTES) {
+      // Text after the closing boundary is allowed.
+      const piece = chunk.subarray(start, start + PIECE_BYTES)
+      if (!isOver) await Promise.race([written(parser, piece), over])
+    }
   }
   if (!isOver) parser.end()
   await over
@@ -153,15 +164,26 @@ async function feed(
  */
 const PIECE_BYTES = 12 * 1024
 
-async function* splitPieces(source: Readable): AsyncGenerator<Buffer> {
+async function* readChunks(source: Readable): AsyncGenerator<Buffer> {
   try {
-    for await (const chunk of source.iterator({ destroyOnReturn: false })) {
-      for (let start = 0; start < chunk.length; start += PIECE_BYTES) {
-        yield chunk.subarray(start, start + PIECE_BYTES)
-      }
-    }
+    yield* source.iterator({ destroyOnReturn: false })
   } catch (cause) {
     throw cutShort(cause)
+  }
+}
+
+/** Finds boundaries ahead of the parser, which takes longer for a part than for a kilobyte. */
+function partCounter(contentType: string, most: number): (chunk: Buffer) => void {
+  const [, quoted, plain] = /boundary=(?:"([^"]+)"|([^;\s]+))/i.exec(contentType) ?? []
+  const delimiter = Buffer.from(`--${quoted ?? plain}`)
+  // The last one ends the form.
+  let left = most + 1
+  return (chunk) => {
+    for (let at = chunk.indexOf(delimiter); at !== -1; ) {
+      left -= 1
+      if (left < 0) throw tooManyParts()
+      at = chunk.indexOf(delimiter, at + delimiter.length)
+    }
   }
 }
 
@@ -174,6 +196,10 @@ function written(parser: BusboyInstance, piece: Buffer): Promise<void> {
 
 function cutShort(cause: unknown): Failure {
   return failure('malformed', 'The form is broken or ends too early.', { cause })
+}
+
+function tooManyParts(): Failure {
+  return failure('tooLarge', 'The form has too many parts.')
 }
 
 function notText(): Failure {
