@@ -46,11 +46,7 @@ export default defineConfig({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({
-        launchOptions: launchOptions(),
-        // Animations would only be waited for.
-        contextOptions: { reducedMotion: 'reduce' },
-      }),
+      provider: playwright({ launchOptions: launchOptions() }),
       commands: { forceColors },
       instances: [{ browser: 'chromium' }],
     },
