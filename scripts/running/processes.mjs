@@ -9,14 +9,15 @@ import { ROOT } from '../runtime.mjs'
  * @param {string} program
  * @param {readonly string[]} args
  * @param {{
- *   env: Record<string, string>, shell?: boolean, live?: boolean, onLine?: (line: string) => void,
- * }} options
+ *   env: Record<string, string>, cwd?: string, shell?: boolean, live?: boolean,
+ *   onLine?: (line: string) => void,
+ * }} options `cwd` is the repository unless set
  * @returns {Promise<string>} everything it printed
  */
-export function run(program, args, { env, shell = false, live = false, onLine }) {
+export function run(program, args, { env, cwd = ROOT, shell = false, live = false, onLine }) {
   return new Promise((resolve, reject) => {
     const stdio = live ? 'inherit' : ['ignore', 'pipe', 'pipe']
-    const child = spawn(program, args, { cwd: ROOT, env, shell, stdio })
+    const child = spawn(program, args, { cwd, env, shell, stdio })
     const leave = () => child.kill()
     process.once('exit', leave)
     let output = ''

@@ -63,9 +63,9 @@ export async function installPackage(name: string): Promise<InstalledPackage> {
       const compilerOptions = { noEmit: true, strict: true, skipLibCheck: true, module: 'nodenext' }
       write('tsconfig.json', JSON.stringify({ compilerOptions, files: ['use.ts'] }))
       write('use.ts', source)
-      await node(compiler, '--project', empty)
+      await node(empty, compiler, '--project', empty)
     },
-    runModule: (source) => node(write('use.js', source)),
+    runModule: (source) => node(empty, write('use.js', source)),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }
 }
@@ -76,8 +76,9 @@ function npm(...args: string[]): Promise<string> {
   return run(program, [...leading, ...args, ...quiet], { env: processEnv(), shell })
 }
 
-const node = (...args: string[]): Promise<string> =>
-  run(process.execPath, args, { env: processEnv() })
+/** Relative paths of a module name files in `folder`. */
+const node = (folder: string, ...args: string[]): Promise<string> =>
+  run(process.execPath, args, { env: processEnv(), cwd: folder })
 
 /** A registry of packages as they are installed here, so that a test needs no network. */
 async function serveRegistry(packed: string, folders: readonly string[]) {
