@@ -58,6 +58,7 @@ export const Request: Story = {
     flow: toFlowParameter({
       samples,
       input,
+      holdsInput: true,
       acts: {
         'the person asks for a viewing': press('Request a viewing'),
         'the person chooses a time': chooseTime,
@@ -83,6 +84,7 @@ export const Answer: Story = {
     flow: toFlowParameter({
       samples,
       input,
+      holdsInput: true,
       acts: {
         'the person wants another time': press('Propose another time'),
         'the person agrees': press('Confirm'),

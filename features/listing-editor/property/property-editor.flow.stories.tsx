@@ -58,6 +58,7 @@ export const Publish: Story = {
     flow: toFlowParameter({
       samples: editorSamples(wholeProperty, 'publishing'),
       input: 'the editor opens',
+      holdsInput: true,
       acts: publishingActs,
       offered: editorOffered,
       elsewhere: notWriting,

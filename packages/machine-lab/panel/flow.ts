@@ -22,6 +22,8 @@ export type Flow = {
   opensWith?: string
   /** Acts that this screen offers in some states alone: by event, whether in these (their ids). */
   offered?: Readonly<Record<string, (states: readonly string[]) => boolean>>
+  /** The screen holds input that its machine does not know, so that only acts lead on. */
+  holdsInput?: boolean
   /** Events that this screen cannot send, with the reason. */
   elsewhere?: Readonly<Record<string, string>>
 }

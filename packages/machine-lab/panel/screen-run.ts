@@ -28,8 +28,9 @@ export type ScreenRunOptions = {
 }
 
 /**
- * Drives a flow's real screen to each of its situations by the shortest way, with acts on the
- * screen. Gives all faults in words.
+ * Drives a flow's real screen to each of its situations by the shortest way. Each step is an act
+ * on the screen; in the short form only the first time, afterwards its choice. Gives all faults
+ * in words.
  */
 export async function driveScreen(options: ScreenRunOptions): Promise<string[]> {
   const { flow } = options
@@ -125,6 +126,9 @@ async function drive(
   checked: Checked,
 ): Promise<void> {
   const { session, canvas } = await shown(options)
+  const isShort = !options.isWhole && !options.flow.holdsInput
+  /** The screen may not show yet what was chosen. */
+  let isBehind = false
   for (const [index, choice] of run.entries()) {
     const at = run.slice(0, index + 1)
     const key = toKey(at)
@@ -132,7 +136,14 @@ async function drive(
     if (isLeftAtOnce) continue
     try {
       const isDone = index === 1 && options.flow.opensWith !== undefined
-      if (!isDone) await take(options.flow, session, canvas, choice)
+      if (!isDone && isShort && checked.situations.has(key)) {
+        session.choose(choice)
+        isBehind = true
+      } else if (!isDone) {
+        if (isBehind) await settled(canvas)
+        isBehind = false
+        await take(options.flow, session, canvas, choice)
+      }
       const situation = byRun.get(key)
       if (situation) await arrived(session, situation)
       if (!situation || checked.situations.has(key)) continue
