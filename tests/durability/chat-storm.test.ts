@@ -5,6 +5,7 @@ import type { Dice } from '@/demo/seed/dice.ts'
 import { connectCommand } from '@/server/db/connect.ts'
 import { silentLogger } from '@/server/log.ts'
 import { type PostgresServer, startPostgres } from '@/tests/support/postgres.ts'
+import { listEngines } from './engines.ts'
 import { type ChatStorm, openChatStorm, type Pair } from './chat-storm-fixture.ts'
 import { openTalker, pull, readWhole, sendAll, type Talker, unreadOf } from './chat-talker.ts'
 import { printSeedOfFailures, seededDice } from './seed.ts'
@@ -26,7 +27,7 @@ type Conversation = { guest: Talker; owner: Talker; ownerReads: boolean }
 
 printSeedOfFailures()
 
-describe.each(['embedded', 'postgres'] as const)('on the database %s', (engine) => {
+describe.each(listEngines('postgres'))('on the database %s', (engine) => {
   let server: PostgresServer | undefined
   let storm: ChatStorm
 

@@ -5,6 +5,7 @@ import { silentLogger } from '@/server/log.ts'
 import { sweepUploads } from '@/server/modules/uploads/sweep.ts'
 import { startProvider } from '@/server/start-provider.ts'
 import { type PostgresServer, startPostgres } from '@/tests/support/postgres.ts'
+import { listEngines } from './engines.ts'
 import { KILL_RUNS } from './killing.ts'
 import { faultsAtTheEnd, faultsOf } from './posting-faults.ts'
 import { openPostingFixture, type PostingFixture } from './posting-fixture.ts'
@@ -29,7 +30,7 @@ const DAY_MS = 86_400_000
 
 printSeedOfFailures()
 
-describe.each(['embedded', 'postgres'] as const)('on the database %s', (engine) => {
+describe.each(listEngines('embedded'))('on the database %s', (engine) => {
   let server: PostgresServer | undefined
   let house: PostingFixture
   const journal = newJournal()

@@ -8,6 +8,7 @@ import { silentLogger } from '@/server/log.ts'
 import { reconcile } from '@/server/modules/payments/jobs.ts'
 import { type Provider, startProvider } from '@/server/start-provider.ts'
 import { type PostgresServer, startPostgres } from '@/tests/support/postgres.ts'
+import { listEngines } from './engines.ts'
 import { buy, planBuying } from './payment-buyer.ts'
 import {
   type Booked,
@@ -36,7 +37,7 @@ const LATER_MS = [3 * MINUTE_MS, 11 * MINUTE_MS, 61 * MINUTE_MS, 74 * HOUR_MS, 2
 
 printSeedOfFailures()
 
-describe.each(['embedded', 'postgres'] as const)('on the database %s', (engine) => {
+describe.each(listEngines('embedded'))('on the database %s', (engine) => {
   let server: PostgresServer | undefined
   let house: StormFixture
 

@@ -6,7 +6,7 @@ import { expectNoViolations } from './no-violations.ts'
 
 /** Features that need a package: premium homes, projects and the repayment plan. */
 
-test('a visitor sees a project’s card and the packages for it, and opens it with a free package', async ({
+test('a visitor sees a project’s card and the packages for it, and opens it with a free package @once', async ({
   page,
 }) => {
   const address = newAddress('reader')
@@ -32,7 +32,10 @@ test('a visitor sees a project’s card and the packages for it, and opens it wi
   await expect(mapPicture(page)).toBeVisible(SLOW)
 })
 
-test('a premium home opens only for a member with a package for it', async ({ page, request }) => {
+test('a premium home opens only for a member with a package for it @once', async ({
+  page,
+  request,
+}) => {
   const home = await premiumHome(request)
   const address = newAddress('closed')
   await openAccount(page, address)

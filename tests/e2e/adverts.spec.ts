@@ -5,7 +5,7 @@ import { openMenu } from './lister.ts'
 import { beSignedIn, otherDevice, SLOW } from './members.ts'
 import { expectNoViolations } from './no-violations.ts'
 
-test('an agent features a home, which is approved, shown as featured and ends when it is sold @phone', async ({
+test('an agent features a home, which is approved, shown as featured and ends when it is sold @phone @full', async ({
   page,
   context,
 }) => {

@@ -2,7 +2,6 @@ import { expect } from 'playwright/test'
 import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 import { test } from './journey.ts'
 import { beSignedIn, SLOW } from './members.ts'
-import { expectNoViolations } from './no-violations.ts'
 
 test('a visitor finds an agent by name and opens one of their listings @once', async ({ page }) => {
   await page.goto('/agents')
@@ -43,13 +42,6 @@ test('an agent’s projects are shown only to a member with a package @once', as
     SLOW,
   )
 })
-
-for (const path of ['/agents', '/agent-details/admin']) {
-  test(`${path} has no accessibility violations @once`, async ({ page }) => {
-    await page.goto(path)
-    await expectNoViolations(page)
-  })
-}
 
 test.describe('agents without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

@@ -7,7 +7,6 @@ import { createProviderDouble } from '@/tests/provider-double/double.ts'
 import { article as sample } from '@/tests/provider-double/quirky-content.ts'
 import { startWeb } from '@/tests/support/built-web.ts'
 import { test } from './journey.ts'
-import { expectNoViolations } from './no-violations.ts'
 
 test('a visitor opens a topic, an article and the next one @once', async ({ page }) => {
   await page.goto('/articles')
@@ -21,13 +20,6 @@ test('a visitor opens a topic, an article and the next one @once', async ({ page
   await expect(page.locator('.rich-text p').first()).toBeVisible()
   await page.getByRole('region', { name: 'Read next' }).getByRole('link').first().click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title ?? '')
-})
-
-test('article pages have no accessibility violations @once', async ({ page }) => {
-  for (const path of ['/articles', '/article-details/how-to-read-a-floor-plan']) {
-    await page.goto(path)
-    await expectNoViolations(page)
-  }
 })
 
 test.describe('articles without JavaScript', () => {

@@ -22,7 +22,7 @@ async function idsOf(page: Page, count: number, query = ''): Promise<number[]> {
     .slice(0, count)
 }
 
-test('compares three homes with the keyboard alone @desktop', async ({ page }) => {
+test('compares three homes with the keyboard alone @desktop @full', async ({ page }) => {
   await openResults(page)
   for (const nth of [0, 1, 2]) {
     // The featured home of the turn may be a premium one, which visitors cannot compare.
@@ -78,7 +78,7 @@ test('a shared URL shows the same comparison without JavaScript @once', async ({
   await context.close()
 })
 
-test('shows the provider’s rows for two homes of one category and prints the table without controls', async ({
+test('shows the provider’s rows for two homes of one category and prints the table without controls @once', async ({
   page,
 }) => {
   const ids = await idsOf(page, 2, '&category_slug_id=house')
@@ -90,7 +90,7 @@ test('shows the provider’s rows for two homes of one category and prints the t
   await expect(page.getByRole('link', { name: /^Remove/ }).first()).toBeHidden()
 })
 
-test('leaves out a home that is no longer available, and says when there is nothing to compare @once', async ({
+test('leaves out a home that is no longer available, and says when there is nothing to compare @once @full', async ({
   page,
 }) => {
   const ids = await idsOf(page, 2)
@@ -108,7 +108,7 @@ test('leaves out a home that is no longer available, and says when there is noth
   await expect(page.getByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
 })
 
-test('rejects a fifth home @once', async ({ page }) => {
+test('rejects a fifth home @once @full', async ({ page }) => {
   const ids = await idsOf(page, 4)
   await page.goto(`/compare?homes=${ids.join()}`)
   await expect

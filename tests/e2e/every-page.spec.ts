@@ -4,17 +4,24 @@ import { measuredPages, publicPages } from '@/scripts/public-pages.ts'
 import { dictionaryKeysIn } from '@/tests/support/dictionary-keys.ts'
 import { watchComplaints } from './complaints.ts'
 import { settled, test } from './journey.ts'
+import { expectNoViolations } from './no-violations.ts'
 
 /** Checks that hold for every kind of public page. */
 test.describe.configure({ timeout: 600_000 })
 
 const provider = process.env.API_BASE_URL ?? ''
 
-for (const language of ['', '/ar']) {
-  test(`no public page ${language} contacts another origin, logs an error, shows a key or scrolls sideways @once`, async ({
+const looks = [
+  { language: '', colorScheme: 'light', tag: '@once' },
+  { language: '/ar', colorScheme: 'dark', tag: '@phone' },
+] as const
+
+for (const { language, colorScheme, tag } of looks) {
+  test(`every public page ${language} is whole, accessible and from this origin alone ${tag}`, async ({
     page,
     baseURL,
   }) => {
+    await page.emulateMedia({ colorScheme })
     const seen = watchComplaints(page)
     page.on('request', (request) => {
       const { origin, protocol } = new URL(request.url())
@@ -33,12 +40,18 @@ for (const language of ['', '/ar']) {
       expect(seen, name).toEqual([])
       expect(dictionaryKeysIn(await page.content()), name).toEqual([])
       await expectWithinWindow(page, name)
+      await expectNoViolations(page)
     }
   })
 }
 
-for (const language of ['', '/de', '/es', '/ar']) {
-  test(`no page ${language} shows a dictionary key @once`, async ({ page }) => {
+for (const [language, tag] of [
+  ['', '@full'],
+  ['/de', ''],
+  ['/es', '@full'],
+  ['/ar', '@full'],
+]) {
+  test(`no page ${language} shows a dictionary key @once ${tag}`, async ({ page }) => {
     const shown: string[] = []
     // All languages have the same keys, so one is enough for content added in the browser.
     const isOpened = language === '' || Boolean(process.env.HEARTH_FULL)
@@ -75,13 +88,6 @@ async function addressesOf(call: string, path: (slug: string) => string): Promis
   const { data }: { data: { slug_id: string }[] } = await reply.json()
   return data.map(({ slug_id }) => path(slug_id))
 }
-
-test('no public page scrolls sideways, and each has one main heading @phone', async ({ page }) => {
-  for (const { name, path } of await publicPages(provider)) {
-    await page.goto(path)
-    await expectWithinWindow(page, name)
-  }
-})
 
 /** Nothing scrolls sideways, and the page has one main heading. */
 async function expectWithinWindow(page: Page, name: string): Promise<void> {

@@ -14,8 +14,8 @@ import { settled, test } from './journey.ts'
 /** The built web with a provider whose replies have missing, null or mistyped keys. */
 
 const isFull = Boolean(process.env.HEARTH_FULL)
-/** Single-key faults in the sample; `npm run test:full` tries all. */
-const SAMPLED_KEYS = 60
+/** Faults of whole schemas and of single keys in the sample; `npm run test:full` tries all. */
+const SAMPLED = { schemas: 30, keys: 20 }
 
 let provider: FaultyProvider
 let web: BuiltWeb
@@ -34,8 +34,10 @@ test('no public page fails when keys of a reply are missing, null or mistyped @d
   test.setTimeout(isFull ? 3_600_000 : 600_000)
   const { pages, keys } = await readPages()
   const single = everyKey(keys)
-  const sample = createDice(1).some(single, SAMPLED_KEYS)
-  const faults = isFull ? single : [...everySchema(keys), ...sample]
+  const whole = everySchema(keys)
+  const dice = createDice(1)
+  const sample = [...dice.some(whole, SAMPLED.schemas), ...dice.some(single, SAMPLED.keys)]
+  const faults = isFull ? [...whole, ...single] : sample
   const { opened, failures } = await sweepPages(web.address, provider, pages, faults)
   const figures = `${keys.length} keys, ${faults.length} faults, ${opened} pages opened`
   test.info().annotations.push({ type: 'figures', description: figures })
@@ -52,8 +54,8 @@ for (const kind of faultKinds) {
     const all = await measuredPages(provider.url)
     await signIn(page)
     provider.setFault({ kind })
-    // Each page meets one kind of fault; all kinds in the long form.
-    const isShown = (at: number) => at % faultKinds.length === faultKinds.indexOf(kind)
+    // Every second page meets one kind of fault; all pages meet all kinds in the long form.
+    const isShown = (at: number) => at % (2 * faultKinds.length) === 2 * faultKinds.indexOf(kind)
     const shown = isFull ? all : all.filter((_, at) => isShown(at))
     const failures: string[] = []
     for (const { name, path } of shown) {

@@ -69,7 +69,7 @@ test('undoes hiding a home @once', async ({ page }) => {
   await expect(place(page, home)).toBeVisible()
 })
 
-test('lists recently viewed homes on the home page and among the favorites @once', async ({
+test('lists recently viewed homes on the home page and among the favorites @once @full', async ({
   page,
 }) => {
   await page.goto(RESULTS)

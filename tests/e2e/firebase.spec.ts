@@ -60,7 +60,7 @@ test.describe('sign-in with Firebase @desktop', () => {
     expect(new Set(elsewhere)).not.toContain('identitytoolkit.googleapis.com')
   })
 
-  test('closing the popup returns to the page, and a disabled account is rejected', async ({
+  test('closing the popup returns to the page, and a disabled account is rejected @full', async ({
     page,
   }) => {
     await openSignIn(page)
@@ -78,7 +78,7 @@ test.describe('sign-in with Firebase @desktop', () => {
     await expectNoViolations(page)
   })
 
-  test('redirects to Google and back when popups are blocked', async ({ page }) => {
+  test('redirects to Google and back when popups are blocked @full', async ({ page }) => {
     await page.addInitScript(() => {
       window.open = () => null
     })
@@ -89,7 +89,9 @@ test.describe('sign-in with Firebase @desktop', () => {
     await expect(account(page, 'Ben Okafor')).toBeVisible()
   })
 
-  test('a code from Firebase signs in by phone, and a wrong one is rejected', async ({ page }) => {
+  test('a code from Firebase signs in by phone, and a wrong one is rejected @full', async ({
+    page,
+  }) => {
     const number = '+4915112345678'
     await openSignIn(page)
     await sendCode(page, number)

@@ -6,7 +6,7 @@ import { expectNoViolations } from './no-violations.ts'
 
 /** An inquiry from the first question to an account. */
 
-test('asks an agent without an account, gets an answer by mail, and takes the inquiry into an account @once', async ({
+test('asks an agent without an account, gets an answer by mail, and takes the inquiry into an account @once @full', async ({
   page,
 }) => {
   const address = newAddress('asks')

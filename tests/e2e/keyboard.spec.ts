@@ -62,7 +62,7 @@ test('opens, closes and uses the mobile menu with the keyboard @phone', async ({
   await page.waitForURL('/properties?type=rent')
 })
 
-test('the first tab stop skips to the content', async ({ page }) => {
+test('the first tab stop skips to the content @once', async ({ page }) => {
   for (const path of ['/', '/properties', '/projects']) {
     await page.goto(path)
     await page.keyboard.press('Tab')

@@ -8,7 +8,7 @@ import { expectNoViolations } from './no-violations.ts'
 
 const PAGES = ['/admin', '/admin/review', '/admin/reports', '/admin/users', '/admin/audit']
 
-test('the project editor and the pages of owners and administrators have no accessibility violations @desktop', async ({
+test('the project editor and the pages of owners and administrators have no accessibility violations @desktop @full', async ({
   page,
 }) => {
   await beSignedIn(page, DEMO_ACCOUNTS.agent, DEMO_ACCOUNTS.password)

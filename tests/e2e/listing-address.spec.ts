@@ -10,7 +10,7 @@ const TITLE = 'Two rooms whose pin was moved'
 /** The middle of the demo's largest town. */
 const MIDDLE = 'latitude=45.5202&longitude=-122.6742'
 
-test('an address that is typed places the pin, and review sees how far it was moved @desktop', async ({
+test('an address that is typed places the pin, and review sees how far it was moved @desktop @full', async ({
   page,
   request,
 }) => {

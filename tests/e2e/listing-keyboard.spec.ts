@@ -10,7 +10,9 @@ import { tabTo } from './tab-to.ts'
 
 const TITLE = 'Boathouse that keys alone have listed'
 
-test('lists, deletes and restores a home with the keyboard alone @desktop', async ({ page }) => {
+test('lists, deletes and restores a home with the keyboard alone @desktop @full', async ({
+  page,
+}) => {
   await beSignedIn(page, DEMO_ACCOUNTS.agent, DEMO_ACCOUNTS.password)
   await page.goto('/user/add-property')
   await arriveAt(page, 'Basics', SLOW)

@@ -2,7 +2,10 @@ import { expect } from 'playwright/test'
 import { test } from './journey.ts'
 import { expectNoViolations } from './no-violations.ts'
 
-test('a visitor opens a home from the results and views its photos', async ({ page, baseURL }) => {
+test('a visitor opens a home from the results and views its photos @once', async ({
+  page,
+  baseURL,
+}) => {
   const foreign: string[] = []
   page.on('request', (request) => {
     const { origin, protocol } = new URL(request.url())

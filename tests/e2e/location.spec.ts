@@ -101,7 +101,7 @@ test('the first visit stores five slices with all their fields under one key @on
   expect(slices.Language.selectedLanguage).toEqual({ code: 'en', name: 'English', rtl: false })
 })
 
-test('stores the categories, filters, location, topic and editor kind of the pages visited @once', async ({
+test('stores the categories, filters, location, topic and editor kind of the pages visited @once @full', async ({
   page,
 }) => {
   const remembered = () =>
@@ -145,7 +145,7 @@ test('reports a denied location only in the picker @once', async ({ page }) => {
   await expect(picker.getByRole('alert')).toContainText('Permission denied')
 })
 
-test('requests a fresh, precise position and reports a timeout in the picker @once', async ({
+test('requests a fresh, precise position and reports a timeout in the picker @once @full', async ({
   page,
 }) => {
   await failWith(page, 3)
@@ -157,7 +157,7 @@ test('requests a fresh, precise position and reports a timeout in the picker @on
   await expect(picker.getByRole('alert')).toContainText('Request timed out')
 })
 
-test('the picker names every other reason for a missing location @once', async ({ page }) => {
+test('the picker names every other reason for a missing location @once @full', async ({ page }) => {
   await failWith(page, 2)
   await page.goto('/')
   const picker = await openPicker(page)
@@ -178,7 +178,7 @@ test('the picker names every other reason for a missing location @once', async (
   await expectNoViolations(page, '[role=dialog]')
 })
 
-test('chooses and clears a city with the keyboard alone @once', async ({ page }) => {
+test('chooses and clears a city with the keyboard alone @once @full', async ({ page }) => {
   await failWith(page, 1)
   await page.goto('/')
   await header(page).focus()
@@ -229,7 +229,7 @@ test('determines the location without an error when storage is blocked @once', a
   expect(seen.complaints).toEqual([])
 })
 
-test('chooses a location on the location page @once', async ({ page }) => {
+test('chooses a location on the location page @once @full', async ({ page }) => {
   await failWith(page, 1)
   await page.goto('/location')
   const field = page.getByRole('main').getByRole('combobox', { name: 'City or neighborhood' })

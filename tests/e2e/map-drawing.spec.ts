@@ -17,7 +17,7 @@ async function press(page: Page, key: string, times = 1): Promise<void> {
   for (let n = 0; n < times; n++) await page.keyboard.press(key)
 }
 
-test('draws, shares and removes an area with the keyboard alone @desktop', async ({
+test('draws, shares and removes an area with the keyboard alone @desktop @full', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,7 @@ test('draws, shares and removes an area with the keyboard alone @desktop', async
   await expect(page.getByRole('button', { name: 'Draw an area' })).toBeVisible()
 })
 
-test('Escape cancels drawing and leaves the search unchanged @desktop', async ({ page }) => {
+test('Escape cancels drawing and leaves the search unchanged @desktop @full', async ({ page }) => {
   await page.goto(`/properties?view=map&bounds=${PORTLAND}`)
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
   const start = page.getByRole('button', { name: 'Draw an area' })
@@ -152,7 +152,7 @@ test('draws areas with the mouse, cuts a part out and restores the area after go
   await expect(page.getByRole('button', { name: '1 area' })).toBeVisible()
 })
 
-test('ignores an invalid area in the URL and keeps the city @once', async ({ page }) => {
+test('ignores an invalid area in the URL and keeps the city @once @full', async ({ page }) => {
   for (const area of ['A', '%22%3E%3Cscript%3E', 'AAAA', 'gr9hJ_nirX']) {
     await page.goto(`/properties?area=${area}&city=Portland`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -161,7 +161,9 @@ test('ignores an invalid area in the URL and keeps the city @once', async ({ pag
   }
 })
 
-test('loads the location map only on request and looks up the clicked point', async ({ page }) => {
+test('loads the location map only on request and looks up the clicked point @once', async ({
+  page,
+}) => {
   const fetched: string[] = []
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
   await page.goto('/location')

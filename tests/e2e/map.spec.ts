@@ -60,7 +60,7 @@ test('a moved map searches its new area and keeps it after going back from a hom
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
 })
 
-test('going back restores a map area that was removed @desktop', async ({ page }) => {
+test('going back restores a map area that was removed @desktop @full', async ({ page }) => {
   await page.goto(`/properties?view=map&bounds=${PORTLAND}`)
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
   // Since the map is wider than the box, the URL may have followed it already.
@@ -94,7 +94,7 @@ async function inSight(page: Page): Promise<{ says: string; x: number; y: number
   return found.sort((one, other) => one.says.localeCompare(other.says) || one.x - other.x)
 }
 
-test('hovering a home highlights its marker, and a marker opens its home @desktop', async ({
+test('hovering a home highlights its marker, and a marker opens its home @desktop @full', async ({
   page,
   request,
 }) => {
@@ -115,7 +115,7 @@ test('hovering a home highlights its marker, and a marker opens its home @deskto
   await expect(page).toHaveURL(/properties-details/)
 })
 
-test('the map stays left-to-right in Arabic @once', async ({ page }) => {
+test('the map stays left-to-right in Arabic @once @full', async ({ page }) => {
   await page.goto(`/ar/properties?view=map&bounds=${PORTLAND}`)
   await expect(signs(page).first()).toBeVisible({ timeout: 30_000 })
   expect(
@@ -124,7 +124,7 @@ test('the map stays left-to-right in Arabic @once', async ({ page }) => {
   await expectNoViolations(page)
 })
 
-test('the page of a home shows a picture of its map, and the map itself on touch', async ({
+test('the page of a home shows a picture of its map, and the map itself on touch @once', async ({
   page,
 }) => {
   const fetched = mapFetches(page)

@@ -12,7 +12,7 @@ async function choose(page: Page, row: (menu: Locator) => Locator) {
   await page.keyboard.press('Enter')
 }
 
-test('signs up, edits the profile, saves a home and signs out without a mouse @desktop', async ({
+test('signs up, edits the profile, saves a home and signs out without a mouse @desktop @full', async ({
   page,
 }) => {
   const address = newAddress('keys')

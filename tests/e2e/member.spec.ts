@@ -13,7 +13,7 @@ import {
 import { expectNoViolations } from './no-violations.ts'
 
 /** Journeys of a member, from favorites kept on a device to account deletion. */
-test('signing in at a premium home moves favorites from the device into the account', async ({
+test('signing in at a premium home moves favorites from the device into the account @once', async ({
   page,
   context,
 }) => {
@@ -66,7 +66,7 @@ test('keeps unsaved profile changes over a reload and saves them @once', async (
   await expectNoViolations(page)
 })
 
-test('crops and saves a profile photo @once', async ({ page }) => {
+test('crops and saves a profile photo @once @full', async ({ page }) => {
   const address = newAddress('portrait')
   await openAccount(page, address)
   await beSignedIn(page, address)

@@ -18,7 +18,9 @@ test.describe('forms of gateways', () => {
   })
   test.afterAll(() => site?.stop())
 
-  test('a buyer’s card is declined at Stripe, and another one pays @phone', async ({ browser }) => {
+  test('a buyer’s card is declined at Stripe, and another one pays @phone @full', async ({
+    browser,
+  }) => {
     const { page, asked } = await openBuyer(browser.newContext({ baseURL: site.address }))
     await stubGatewayForms(page, sandboxUrl)
     await choosePackage(page, 'Agency')
@@ -42,7 +44,9 @@ test.describe('forms of gateways', () => {
     await page.context().close()
   })
 
-  test('a buyer closes Razorpay’s window, opens it again and pays @phone', async ({ browser }) => {
+  test('a buyer closes Razorpay’s window, opens it again and pays @phone @full', async ({
+    browser,
+  }) => {
     const { page, asked } = await openBuyer(browser.newContext({ baseURL: site.address }))
     await stubGatewayForms(page, sandboxUrl)
     await choosePackage(page, 'Agency')

@@ -97,7 +97,7 @@ async function furnish(dataDir: string): Promise<void> {
   await close()
 }
 
-test('no reply, page, script or line of the logs has a secret of a gateway @desktop', async ({
+test('no reply, page, script or line of the logs has a secret of a gateway @desktop @full', async ({
   page,
 }) => {
   const shown: string[] = []

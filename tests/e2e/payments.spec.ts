@@ -18,7 +18,7 @@ import { expectNoViolations } from './no-violations.ts'
 /** The screens are the same for all gateways; handlers are tested with each of them. */
 const METHODS = [
   { label: 'Card', gateway: 'Stripe', tag: '@phone' },
-  { label: 'PayPal', gateway: 'PayPal', tag: '@phone' },
+  { label: 'PayPal', gateway: 'PayPal', tag: '@phone @full' },
   { label: 'Razorpay', gateway: 'Razorpay', tag: '@phone @full' },
   { label: 'Paystack', gateway: 'Paystack', tag: '@phone @full' },
   { label: 'Flutterwave', gateway: 'Flutterwave', tag: '@phone @full' },
@@ -58,7 +58,7 @@ for (const { label, gateway, tag } of METHODS) {
   })
 }
 
-test('a window that is closed after paying grants the package in the open page @phone', async ({
+test('a window that is closed after paying grants the package in the open page @phone @full', async ({
   page,
   context,
 }) => {
@@ -91,7 +91,7 @@ test('the checkout asks no third party before Pay, and has no violations @phone'
   expect(new Set(asked)).toEqual(new Set([new URL(page.url()).origin]))
 })
 
-test('a buyer comes back from a gateway to the language of the checkout @phone', async ({
+test('a buyer comes back from a gateway to the language of the checkout @phone @full', async ({
   page,
 }) => {
   await beMember(page, 'arabic')
@@ -133,7 +133,7 @@ test('a bank transfer is rejected, sent again and activated @phone', async ({ pa
   await expect(page.getByRole('heading', { name: 'Explorer' })).toHaveCount(1)
 })
 
-test('a page that needs a package leads to the purchase and back to it @phone', async ({
+test('a page that needs a package leads to the purchase and back to it @phone @full', async ({
   page,
 }) => {
   await beMember(page, 'lister')

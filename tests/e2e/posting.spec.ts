@@ -52,7 +52,7 @@ test.describe('journey of an owner @phone', () => {
     await site?.stop()
   })
 
-  test('each listing gate names what is missing, leads to it and back', async () => {
+  test('each listing gate names what is missing, leads to it and back @full', async () => {
     await register(lister, { name: 'Ana García', address })
     await lister.goto('/user/add-property')
     await gate(lister, 'Complete your profile first', 'Complete profile')
@@ -160,7 +160,7 @@ test.describe('journey of an owner @phone', () => {
     await finds(lister, '/properties', TITLE, false)
   })
 
-  test('signs in again in place when the session ends in the project editor, and keeps the draft', async () => {
+  test('signs in again in place when the session ends in the project editor, and keeps the draft @full', async () => {
     await lister.goto('/user/add-project')
     await toStep(lister, 'Basics')
     await lister.getByLabel('Category').selectOption({ index: 1 })
@@ -200,7 +200,7 @@ test.describe('journey of an owner @phone', () => {
     await publish(lister)
   })
 
-  test('a project is approved, changed, rejected, approved again and hidden', async () => {
+  test('a project is approved, changed, rejected, approved again and hidden @full', async () => {
     await approve(administrator, PROJECT)
     await finds(lister, '/projects', PROJECT)
     await rowOf(lister, PROJECTS, PROJECT)

@@ -86,7 +86,7 @@ const shownTitles = (page: Page) =>
     return (await registration.getNotifications()).map(({ title, tag }) => `${title} (${tag})`)
   })
 
-test('A member switches notifications on, gets one, chooses kinds, and switches them off', async ({
+test('A member switches notifications on, gets one, chooses kinds, and switches them off @once', async ({
   page,
 }) => {
   const address = newAddress('push')
@@ -133,7 +133,7 @@ test('A member switches notifications on, gets one, chooses kinds, and switches 
   await expect(page.getByText('This device doesn’t show notifications.')).toBeVisible(SLOW)
 })
 
-test('Without a connection, results that were seen are shown, and other pages say what can be opened', async ({
+test('Without a connection, results that were seen are shown, and other pages say what can be opened @once', async ({
   page,
   context,
 }) => {

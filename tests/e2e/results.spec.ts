@@ -1,6 +1,5 @@
 import { expect, type Page } from 'playwright/test'
 import { settled, test } from './journey.ts'
-import { expectNoViolations } from './no-violations.ts'
 
 /** Collects the calls to the provider made by the browser. */
 function callsOf(page: Page): string[] {
@@ -12,7 +11,7 @@ function callsOf(page: Page): string[] {
   return calls
 }
 
-test('a visitor sorts a search, removes a filter and goes back', async ({ page }) => {
+test('a visitor sorts a search, removes a filter and goes back @once', async ({ page }) => {
   const calls = callsOf(page)
   await page.goto('/properties?type=sell&bedrooms=2')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes for sale')
@@ -101,7 +100,9 @@ test('a link opens the next page with its results in view @once', async ({ page 
   await expect(page.locator('#results')).toBeInViewport()
 })
 
-test('switches to list view without a new call and keeps the view in the URL', async ({ page }) => {
+test('switches to list view without a new call and keeps the view in the URL @once', async ({
+  page,
+}) => {
   const calls = callsOf(page)
   await page.goto('/properties?type=rent')
   await page.getByRole('link', { name: 'List view' }).click()
@@ -171,9 +172,4 @@ test.describe('results without JavaScript', () => {
     await expect(page).toHaveURL(/view=list/)
     await expect(page.getByRole('article').first()).toBeVisible()
   })
-})
-
-test('has no accessibility violations', async ({ page }) => {
-  await page.goto('/properties?type=sell')
-  await expectNoViolations(page)
 })

@@ -100,7 +100,7 @@ test('keeps a draft typed before the scripts load, also after a reload, and expl
 test.describe('saved search without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('saves, changes and pauses a search @once', async ({ page }, { project }) => {
+  test('saves, changes and pauses a search @once @full', async ({ page }, { project }) => {
     const address = `plain-${project.name}@example.org`
     await page.goto('/properties?type=sell&city=Bend')
     await page.getByRole('link', { name: 'Save this search' }).click()

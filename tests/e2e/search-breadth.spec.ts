@@ -11,7 +11,7 @@ const lists = [
 ] as const
 
 for (const [name, path] of lists) {
-  test(`the footer links to “${name}”, which has its own title @once`, async ({ page }) => {
+  test(`the footer links to “${name}”, which has its own title @once @full`, async ({ page }) => {
     await page.goto('/about-us')
     await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
@@ -67,7 +67,7 @@ test('an empty result says how many homes are found without a filter, without Ja
   await context.close()
 })
 
-test('offers to remove a map area that does not overlap the city @once', async ({ page }) => {
+test('offers to remove a map area that does not overlap the city @once @full', async ({ page }) => {
   await page.goto('/properties')
   const [city] = await citiesOf(page)
   const reply = await page.goto(`/properties?city=${city}&bounds=-60,10,-59,11`)
@@ -76,8 +76,8 @@ test('offers to remove a map area that does not overlap the city @once', async (
 })
 
 for (const [view, width] of [
-  ['', ''],
-  ['?view=list', ' @phone'],
+  ['', ' @full'],
+  ['?view=list', ' @phone @full'],
   ['?type=sell&page=2', ' @once'],
 ]) {
   test(`keeps the scroll position after going back from a home, ${view || 'as tiles'}${width}`, async ({
@@ -121,7 +121,7 @@ test('keeps the home opened far down the list in place after going back @phone',
   await expect.poll(() => topOf(left)).toBeCloseTo(top, -1)
 })
 
-test('keeps the map position after going back from a home @desktop', async ({ page }) => {
+test('keeps the map position after going back from a home @desktop @full', async ({ page }) => {
   await page.goto('/properties?view=map')
   const pins = page.locator('.maplibregl-marker')
   await expect(pins.first()).toBeVisible()
@@ -142,7 +142,7 @@ test('keeps the map position after going back from a home @desktop', async ({ pa
   await expect.poll(() => placesOf(page)).toEqual(left)
 })
 
-test('prints a home with its details and without controls @once', async ({ page }) => {
+test('prints a home with its details and without controls @once @full', async ({ page }) => {
   await page.goto('/properties')
   await page.locator('article:not([data-premium])').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/properties-details\//)

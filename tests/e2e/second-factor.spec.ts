@@ -77,7 +77,9 @@ test('an administrator sets up two-step verification and signs in by app and by 
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
 })
 
-test('administration requires the setup when opened from another machine', async ({ page }) => {
+test('administration requires the setup when opened from another machine @once', async ({
+  page,
+}) => {
   const address = await newAdministrator(page, 'grace')
   await page.setExtraHTTPHeaders({ 'X-Forwarded-For': '203.0.113.9' })
   await page.goto('/admin')

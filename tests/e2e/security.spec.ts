@@ -106,7 +106,7 @@ test('an email change asks for the password and can be undone from the old addre
   await expect(owner.getByText(next)).toHaveCount(0)
 })
 
-test('a password change signs out the other device and keeps this one signed in @desktop', async ({
+test('a password change signs out the other device and keeps this one signed in @desktop @full', async ({
   page,
 }) => {
   const address = await openedAccount(page, 'careful')
@@ -132,7 +132,7 @@ test('a password change signs out the other device and keeps this one signed in 
   expect(await mailedLink(page, address, /password .* was changed/)).toBe('/forgot-password')
 })
 
-test('signs out all other devices and names the time zone of each @desktop', async ({
+test('signs out all other devices and names the time zone of each @desktop @full', async ({
   page,
   browser,
 }) => {
@@ -159,7 +159,9 @@ test('signs out all other devices and names the time zone of each @desktop', asy
   await denver.close()
 })
 
-test('account deletion asks for the password after an old sign-in @desktop', async ({ page }) => {
+test('account deletion asks for the password after an old sign-in @desktop @full', async ({
+  page,
+}) => {
   const address = await openedAccount(page, 'leaver')
   await page.goto('/user/delete-account')
   await page.getByRole('checkbox').check()

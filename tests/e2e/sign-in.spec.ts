@@ -103,7 +103,7 @@ test('signs two tabs in and out together @desktop', async ({ page, context }) =>
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('a deactivated member sees the reason and is signed out on every device @once', async ({
+test('a deactivated member sees the reason and is signed out on every device @once @full', async ({
   page,
   context,
 }) => {

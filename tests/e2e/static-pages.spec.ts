@@ -6,9 +6,10 @@ import { expect, type Page } from 'playwright/test'
 import { createProviderDouble } from '@/tests/provider-double/double.ts'
 import { type BuiltWeb, startWeb } from '@/tests/support/built-web.ts'
 import { test } from './journey.ts'
-import { expectNoViolations } from './no-violations.ts'
 
-test('the footer links to the about page, the privacy policy and the terms', async ({ page }) => {
+test('the footer links to the about page, the privacy policy and the terms @once', async ({
+  page,
+}) => {
   await page.goto('/')
   const foot = page.getByRole('contentinfo')
   for (const name of ['About us', 'Privacy policy', 'Terms and conditions']) {
@@ -33,7 +34,7 @@ test.describe('static pages without JavaScript', () => {
   })
 })
 
-test('the contact form validates, survives a reload and a lost connection, and sends once', async ({
+test('the contact form validates, survives a reload and a lost connection, and sends once @once', async ({
   page,
   context,
 }) => {
@@ -67,13 +68,6 @@ test('the contact form validates, survives a reload and a lost connection, and s
   await page.reload()
   await expect(page.getByLabel('Message')).toHaveValue('')
 })
-
-for (const path of ['/faqs', '/contact-us', '/privacy-policy']) {
-  test(`${path} has no accessibility violations @once`, async ({ page }) => {
-    await page.goto(path)
-    await expectNoViolations(page)
-  })
-}
 
 test.describe('notices and texts of the operator', () => {
   test.describe.configure({ mode: 'serial' })
@@ -109,7 +103,7 @@ test.describe('notices and texts of the operator', () => {
     close()
   })
 
-  test('shows the cookie notice first, then the app banner on phones, once each and without layout shift', async ({
+  test('shows the cookie notice first, then the app banner on phones, once each and without layout shift @once', async ({
     page,
     isMobile,
   }) => {

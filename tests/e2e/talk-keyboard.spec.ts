@@ -70,7 +70,7 @@ test('a visitor asks and requests a viewing without a mouse @desktop', async ({ 
   await expect(page.getByRole('log')).toContainText('I can also come on Friday.')
 })
 
-test('a member writes, speaks, deletes, blocks and searches without a mouse, and hears of answers @desktop', async ({
+test('a member writes, speaks, deletes, blocks and searches without a mouse, and hears of answers @desktop @full', async ({
   page,
 }) => {
   const owner = await (await otherDevice(page.context())).newPage()

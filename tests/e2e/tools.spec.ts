@@ -2,7 +2,6 @@ import { expect } from 'playwright/test'
 import { DEMO_ACCOUNTS } from '@/domain/account/demo-accounts.ts'
 import { test } from './journey.ts'
 import { beSignedIn } from './members.ts'
-import { expectNoViolations } from './no-violations.ts'
 
 test.describe('tools without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
@@ -72,10 +71,3 @@ test('the area converter updates while typing @once', async ({ page }) => {
   await page.getByLabel('Area').fill('much')
   await expect(page.getByText('Enter a number greater than zero')).toBeVisible()
 })
-
-for (const path of ['/mortgage-calculator', '/area-converter']) {
-  test(`${path} has no accessibility violations @once`, async ({ page }) => {
-    await page.goto(path)
-    await expectNoViolations(page)
-  })
-}

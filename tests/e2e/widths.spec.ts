@@ -23,7 +23,7 @@ function brokenWords(within: Locator): Promise<string[]> {
   })
 }
 
-test('the German header fits in one row at 1280 pixels, with no text clipped or broken @desktop', async ({
+test('the German header fits in one row at 1280 pixels, with no text clipped or broken @desktop @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -75,7 +75,7 @@ async function fourHomes(page: Page): Promise<number[]> {
 }
 
 for (const language of ['', '/de']) {
-  test(`${language}/user/add-property fits all editor steps at 1280 pixels @desktop`, async ({
+  test(`${language}/user/add-property fits all editor steps at 1280 pixels @desktop @full`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 })

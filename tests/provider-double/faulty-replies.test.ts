@@ -24,11 +24,11 @@ describe('every key of every reply, with every fault', () => {
     '%s with one fault at a time',
     (call) => {
       expect(unexpected(call, null)).toEqual([])
-      const wrong = keysOf(call).flatMap(({ schema, key }) =>
-        faultKinds.flatMap((kind) => {
-          const fault = { schema, key, kind }
-          return unexpected(call, fault).map((text) => `${kind} ${schema}.${key}: ${text}`)
-        }),
+      const faults = keysOf(call).flatMap(({ schema, key }) =>
+        faultKinds.map((kind) => ({ schema, key, kind })),
+      )
+      const wrong = sampled(faults).flatMap((fault) =>
+        unexpected(call, fault).map((text) => `${fault.kind} ${fault.schema}.${fault.key}: ${text}`),
       )
       expect(wrong).toEqual([])
     },
@@ -39,6 +39,11 @@ describe('every key of every reply, with every fault', () => {
     for (const kind of faultKinds) expect([kind, unexpected(call, { kind })]).toEqual([kind, []])
   })
 })
+
+/** Every third in the short form. */
+function sampled(faults: readonly Fault[]): readonly Fault[] {
+  return process.env.HEARTH_FULL ? faults : faults.filter((_, at) => at % 3 === 0)
+}
 
 /** Where the reply differs from the contract behind the door; a reply that is of no use is refused there. */
 function unexpected(call: string, fault: Fault | null): string[] {
