@@ -56,7 +56,7 @@ const DOMAIN_LAYERS = [
   ['money'],
   ['place'],
   ['account'],
-  ['inquiry', 'listing'],
+  ['inquiry', 'listing', 'settings'],
   ['chat', 'payment', 'search'],
   ['web'],
 ]

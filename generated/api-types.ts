@@ -3761,6 +3761,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read all settings as stored
+         * @description Contains no secrets: those come from the environment.
+         */
+        get: operations["getSettings"];
+        put?: never;
+        /**
+         * Change settings
+         * @description All or none are kept. A key that somebody else changed after `base`, to another value, is a conflict (409, `settingsChanged`): `data.conflicts` lists the values in force. Pictures, pages of text and ways to pay have operations of their own (422). It is written to the audit log.
+         */
+        post: operations["changeSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/settings/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the changes of settings, newest first
+         * @description Those of ways to pay are among them.
+         */
+        get: operations["getSettingVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/settings/versions/{id}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take back a change of settings
+         * @description Its keys get the values from before it, as a new change. A key that was changed again since is a conflict (409, `settingsChanged`). It is written to the audit log.
+         */
+        post: operations["revertSettingVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ext/admin/payments/export": {
         parameters: {
             query?: never;
@@ -8335,7 +8399,7 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "chatRead" | "chatReportClosed" | "promoted" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
+        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "chatRead" | "chatReportClosed" | "promoted" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
         /**
          * @description What something was done with.
          * @enum {string}
@@ -9013,6 +9077,87 @@ export interface components {
             is_working: boolean;
             /** @description Why not, without secrets. */
             cause: string | null;
+        };
+        /** @description A value as text; switches are `1` or `0`, what has several parts is JSON. Null when nothing is stored, so that the usual value counts. */
+        SettingText: string | null;
+        /** @description A setting. */
+        AdminSetting: {
+            /** @description Its key, as in `web-settings`. */
+            key: string;
+            value: components["schemas"]["SettingText"];
+            /** @description What counts while nothing is stored; null where it is then absent. */
+            usual: string | null;
+        };
+        /** @description All settings. */
+        SettingsAdministration: {
+            /** @description Number of the last change; 0 before the first. */
+            version: number;
+            settings: components["schemas"]["AdminSetting"][];
+        };
+        /** @description New values. */
+        ChangeSettingsRequest: {
+            /** @description The `version` that was seen. */
+            base: number;
+            /** @description Each key at most once. */
+            changes: {
+                /** @description A key of the settings. */
+                key: string;
+                /** @description As text; switches are `1` or `0`. Empty: the usual value counts again. */
+                value: string;
+            }[];
+            /** @description Why; for the log. */
+            reason?: string;
+        };
+        /** @description A key that somebody else changed. */
+        SettingConflict: {
+            /** @description The key. */
+            key: string;
+            value: components["schemas"]["SettingText"];
+            /** @description Who changed it. */
+            actor_name: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            changed_at: string;
+        };
+        /** @description The refusal of values for keys that somebody else changed. */
+        ChangedSettings: {
+            /** @constant */
+            error: true;
+            /** @description What went wrong, in words a person can read. */
+            message: string;
+            /** @description `settingsChanged`. */
+            key: string;
+            data: {
+                conflicts: components["schemas"]["SettingConflict"][];
+            };
+        };
+        /** @description One change of settings. */
+        SettingVersion: {
+            /** @description Number of the change; later ones have greater ones. */
+            id: number;
+            /** @description Who made it, as they were called then. */
+            actor_name: string;
+            /** @description Why; empty when nothing was said. */
+            reason: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            created_at: string;
+            /** @description Keys with their values. */
+            changes: {
+                /** @description The key. */
+                key: string;
+                before: components["schemas"]["SettingText"];
+                after: components["schemas"]["SettingText"];
+            }[];
+        };
+        /** @description Why a change is taken back. */
+        RevertSettingVersionRequest: {
+            /** @description Why; for the log. */
+            reason?: string;
         };
         /**
          * @description State of a try to pay, in detail.
@@ -22051,6 +22196,263 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Settings found.",
+                     *       "data": {
+                     *         "version": 12,
+                     *         "settings": [
+                     *           {
+                     *             "key": "company_name",
+                     *             "value": "Harbor Homes",
+                     *             "usual": "Hearth"
+                     *           },
+                     *           {
+                     *             "key": "company_email",
+                     *             "value": null,
+                     *             "usual": null
+                     *           },
+                     *           {
+                     *             "key": "listing_days",
+                     *             "value": null,
+                     *             "usual": "90"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["SettingsAdministration"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    changeSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "base": 12,
+                 *       "changes": [
+                 *         {
+                 *           "key": "company_name",
+                 *           "value": "Harbor Homes"
+                 *         },
+                 *         {
+                 *           "key": "listing_days",
+                 *           "value": "60"
+                 *         }
+                 *       ],
+                 *       "reason": "New name of the company"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeSettingsRequest"];
+            };
+        };
+        responses: {
+            /** @description They are kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The settings are kept."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description Somebody else changed a key since. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": true,
+                     *       "message": "Somebody else changed this.",
+                     *       "key": "settingsChanged",
+                     *       "data": {
+                     *         "conflicts": [
+                     *           {
+                     *             "key": "company_name",
+                     *             "value": "Hearth & Home",
+                     *             "actor_name": "Ben Ortiz",
+                     *             "changed_at": "2026-11-03T10:00:00.000000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChangedSettings"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getSettingVersions: {
+        parameters: {
+            query?: {
+                /** @description Only changes older than this one. */
+                before?: number;
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The changes. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Changes found.",
+                     *       "next": null,
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "actor_name": "Ada Keller",
+                     *           "reason": "New name of the company",
+                     *           "created_at": "2026-11-03T10:00:00.000000Z",
+                     *           "changes": [
+                     *             {
+                     *               "key": "company_name",
+                     *               "before": null,
+                     *               "after": "Harbor Homes"
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description What `before` takes for the changes that follow; null at the end. */
+                        next: number | null;
+                        data: components["schemas"]["SettingVersion"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    revertSettingVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the change. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "The old name stays until May"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RevertSettingVersionRequest"];
+            };
+        };
+        responses: {
+            /** @description It is taken back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The change is taken back."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody else changed a key since. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": true,
+                     *       "message": "Somebody else changed this.",
+                     *       "key": "settingsChanged",
+                     *       "data": {
+                     *         "conflicts": [
+                     *           {
+                     *             "key": "company_name",
+                     *             "value": "Hearth & Home",
+                     *             "actor_name": "Ben Ortiz",
+                     *             "changed_at": "2026-11-03T10:00:00.000000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChangedSettings"];
+                };
+            };
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
         };

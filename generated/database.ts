@@ -1041,6 +1041,15 @@ export interface Setting {
   value: Json;
 }
 
+export interface SettingVersion {
+  actor_id: number | null;
+  actor_name: string;
+  changes: Json;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  reason: Generated<string>;
+}
+
 export interface SignInChallenge {
   account_id: number;
   created_at: Timestamp;
@@ -1287,6 +1296,7 @@ export interface DB {
   search_word: SearchWord;
   second_factor: SecondFactor;
   setting: Setting;
+  setting_version: SettingVersion;
   sign_in_challenge: SignInChallenge;
   slider: Slider;
   slug_redirect: SlugRedirect;

@@ -8,6 +8,7 @@ export const adminPages = [
   'payments',
   'packages',
   'payment-settings',
+  'settings',
   'audit',
 ] as const
 
@@ -21,7 +22,7 @@ export type AdminShown = {
   person?: string
   /** Number of a purchase. */
   payment?: string
-  /** `handled` reports; `cases` or `all` of payments. */
+  /** `handled` reports; `cases` or `all` of payments; a group of settings. */
   of?: string
 }
 

@@ -51,9 +51,10 @@ function Line({ entry }: { entry: AuditEntry }) {
 }
 
 /** Link to the subject; all reports share a page, and so do packages and settings. */
-function subjectLink({ subject_kind: kind, subject_id: id }: AuditEntry): string {
+function subjectLink({ action, subject_kind: kind, subject_id: id }: AuditEntry): string {
   if (kind === 'payment') return adminRoute('payments', { payment: String(id) })
   if (kind === 'package') return adminRoute('packages')
+  if (action === 'settingsChanged') return adminRoute('settings', { of: 'history' })
   if (kind === 'settings') return adminRoute('payment-settings')
   if (kind === 'report') return adminRoute('reports', { of: 'handled' })
   if (kind === 'account') return adminRoute('users', { person: String(id) })
@@ -85,6 +86,7 @@ const TONES = {
   packageOffered: 'success',
   packagesOrdered: 'neutral',
   paymentSettingsChanged: 'info',
+  settingsChanged: 'info',
   chatRead: 'info',
   chatReportClosed: 'neutral',
   demoted: 'warning',

@@ -96,6 +96,20 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
     [401, 403, 403, 403, 403, 409],
     'whose keys are not set',
   ),
+  row('getSettings'),
+  row('changeSettings', () => ({
+    body: { base: 0, changes: [{ key: 'company_name', value: 'Harbor Homes' }] },
+  })),
+  row('getSettingVersions'),
+  row('revertSettingVersion', async ({ db }) => {
+    const changes = JSON.stringify([{ key: 'company_name', before: null, after: null }])
+    const { id } = await db
+      .insertInto('setting_version')
+      .values({ actor_name: 'Ada', changes })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { path: { id }, body: {} }
+  }),
   row('exportPayments', () => ({ query: { month: '2026-11' } })),
   row('getPaymentMismatches'),
   row(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_LISTED } from '@/domain/listing/device-lists.ts'
-import { settingValues } from '@/server/modules/settings/setting-values.ts'
+import { readSettingValues } from '@/domain/settings/setting-values.ts'
 import { DEMO_FAQS } from './faqs.ts'
 
 const NUMBERS: Record<number, string> = { 4: 'four', 90: 'Ninety' }
@@ -10,7 +10,7 @@ function answerTo(question: RegExp): string {
 }
 
 test('answers state the product’s actual limits', () => {
-  const { listing_days } = settingValues.parse({})
+  const { listing_days } = readSettingValues({})
   expect(answerTo(/How do I compare/)).toContain(`up to ${NUMBERS[MAX_LISTED.compared]} homes`)
   expect(answerTo(/How long does a listing stay/)).toContain(`${NUMBERS[listing_days]} days`)
 })

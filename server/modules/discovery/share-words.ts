@@ -3,7 +3,7 @@ import { listingPriceText } from '@/domain/money/listing-price.ts'
 import { formatPrice, toMajor } from '@/domain/money/price.ts'
 import { translated } from '@/server/contract/wire-values.ts'
 import type { ShareCard } from '@/server/gateways/images/share-card.ts'
-import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
+import type { SettingValues } from '@/domain/settings/setting-values.ts'
 import type { ListedKind, SharedPage } from './store.ts'
 
 export type ShareWording = {

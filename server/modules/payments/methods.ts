@@ -1,9 +1,10 @@
 import { taxPercent } from '@/domain/payment/tax.ts'
+import type { SettingKey } from '@/domain/settings/setting-table.ts'
+import type { SettingValues } from '@/domain/settings/setting-values.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import type { Deps } from '@/server/deps.ts'
 import type { PaymentGateway, PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'
-import type { SettingKey, SettingValues } from '@/server/modules/settings/setting-values.ts'
 import { findTaxTerms } from '@/server/modules/settings/tax-settings.ts'
 import { readOfferedCurrencies } from './purchase-reads-store.ts'
 

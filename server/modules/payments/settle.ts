@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { SettingValues } from '@/domain/settings/setting-values.ts'
 import type { DB } from '@/generated/database.ts'
 import type { Deps } from '@/server/deps.ts'
 import {
@@ -7,7 +8,6 @@ import {
   type PaymentGateway,
 } from '@/server/gateways/payments/gateway.ts'
 import { tellPages } from '@/server/modules/notifications/notify-payment.ts'
-import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
 import { type AttemptRow, expireAttempt, findAttempt, saveAttempt } from './attempt-store.ts'
 import { endGrant, grant, pauseGrant, resumeGrant, tellCredited } from './granting.ts'
 import { idAtGateway } from './open-attempt.ts'

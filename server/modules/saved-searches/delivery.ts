@@ -5,7 +5,7 @@ import type { ListingFilters } from '@/server/modules/properties/search/listing-
 import { matchListings } from '@/server/modules/properties/search/match.ts'
 import { getFilterSetting } from '@/server/modules/properties/search/search-requests.ts'
 import { getLocale, type Locale } from '@/server/modules/settings/service.ts'
-import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
+import type { SettingValues } from '@/domain/settings/setting-values.ts'
 import {
   criteriaOfSearch,
   type DueSearch,

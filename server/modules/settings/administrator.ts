@@ -1,5 +1,5 @@
+import type { SettingValues } from '@/domain/settings/setting-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
-import type { SettingValues } from './setting-values.ts'
 
 /** Contact for listings without an owner. */
 export type Administrator = {

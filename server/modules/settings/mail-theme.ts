@@ -1,8 +1,8 @@
+import type { SettingValues } from '@/domain/settings/setting-values.ts'
 import { inLanguage, routes } from '@/domain/web/routes.ts'
 import { type SentenceValues, sentenceReader } from '@/domain/web/sentence.ts'
 import type { Deps } from '@/server/deps.ts'
 import { getLocale, type Locale } from './service.ts'
-import type { SettingValues } from './setting-values.ts'
 
 /** Context for the text and links of mails. */
 export type MailTheme = {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { isGranted } from '@/domain/account/access.ts'
+import type { SettingValues } from '@/domain/settings/setting-values.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { isOutboxOpen } from '@/server/trial.ts'
 import type { Viewer } from '@/server/viewer.ts'
-import type { SettingValues } from './setting-values.ts'
 import {
   type AccountSettings,
   isRightToLeft,

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
+import { settingKeys } from '@/domain/settings/setting-table.ts'
+import { readSettingValues, type SettingValues } from '@/domain/settings/setting-values.ts'
 import type { DB } from '@/generated/database.ts'
-import { type SettingValues, settingKeys, settingValues } from './setting-values.ts'
 import { readSettingRows } from './store.ts'
 
 export type Settings = { read(): Promise<SettingValues> }
@@ -25,5 +26,5 @@ export function createSettings(db: Kysely<DB>, freshMs: number): Settings {
 
 async function readSettings(db: Kysely<DB>): Promise<SettingValues> {
   const rows = await readSettingRows(db, settingKeys)
-  return settingValues.parse(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
+  return readSettingValues(Object.fromEntries(rows.map(({ key, value }) => [key, value])))
 }

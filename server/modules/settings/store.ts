@@ -80,6 +80,14 @@ export async function readPriceRange(
   return rows[0] ?? { lowest: null, highest: null }
 }
 
+/** Whether anything has a price, which stands for an amount of the currency in force. */
+export async function hasPrices(db: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (select from property) or exists (select from project)
+      or exists (select from package where price_minor is not null) as has`.execute(db)
+  return rows[0]?.has ?? false
+}
+
 export async function readAccountSettings(
   db: Kysely<DB>,
   accountId: number,

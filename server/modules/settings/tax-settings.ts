@@ -1,5 +1,5 @@
 import type { TaxTerms } from '@/domain/payment/tax.ts'
-import type { SettingValues } from './setting-values.ts'
+import type { SettingValues } from '@/domain/settings/setting-values.ts'
 
 /** Null while the operator charges no tax. */
 export function findTaxTerms({ tax_rate, tax_inclusive }: SettingValues): TaxTerms | null {

@@ -1,11 +1,13 @@
 import { toLocale } from '@/domain/money/number-format.ts'
 import { toMajor } from '@/domain/money/price.ts'
+import type { SettingText } from '@/domain/settings/setting-fields.ts'
+import type { SettingKey } from '@/domain/settings/setting-table.ts'
+import type { SettingValues } from '@/domain/settings/setting-values.ts'
 import { extensionGroups } from '@/domain/web/extensions.ts'
 import type { components } from '@/generated/api-types.ts'
 import { flag, wireDate } from '@/server/contract/wire-values.ts'
 import { fileUrl, imageUrl } from '@/server/modules/files/urls.ts'
 import type { SettingsView } from './service.ts'
-import { type SettingText, type SettingValues, settingValues } from './setting-values.ts'
 import type { LanguageRow } from './store.ts'
 
 type WebSettings = components['schemas']['WebSettings']
@@ -16,7 +18,7 @@ export function toWebSettings(view: SettingsView, wording: Wording): WebSettings
   const { values, languages } = view
   const isOffered = languages.some(({ code }) => code === values.default_language)
   return {
-    ...sentAsStored.parse(values),
+    ...pick(values, sentAsStored),
     ...pictures(values, wording),
     ...pageTexts(values, wording),
     ...switches(values),
@@ -54,39 +56,47 @@ export function toLanguage(row: LanguageRow): components['schemas']['Language'] 
 }
 
 /** Settings sent unchanged. An explicit list, so that new settings are not sent automatically. */
-const sentAsStored = settingValues.pick({
-  company_name: true,
-  company_email: true,
-  company_tel: true,
-  company_tel1: true,
-  company_tel2: true,
-  company_address: true,
-  country_code: true,
-  iframe_link: true,
-  admin_name: true,
-  currency_symbol: true,
-  system_color: true,
-  category_background: true,
-  sell_web_color: true,
-  sell_web_background_color: true,
-  rent_web_color: true,
-  rent_web_background_color: true,
-  sell_background: true,
-  facebook_id: true,
-  instagram_id: true,
-  twitter_id: true,
-  youtube_id: true,
-  playstore_id: true,
-  appstore_id: true,
-  schema_for_deeplink: true,
-  seo_settings: true,
-  allow_cookies: true,
-  verification_required_for_user: true,
-  distance_option: true,
-  stripe_publishable_key: true,
-  paystack_public_key: true,
-  place_api_key: true,
-})
+const sentAsStored = [
+  'company_name',
+  'company_email',
+  'company_tel',
+  'company_tel1',
+  'company_tel2',
+  'company_address',
+  'country_code',
+  'iframe_link',
+  'admin_name',
+  'currency_symbol',
+  'system_color',
+  'category_background',
+  'sell_web_color',
+  'sell_web_background_color',
+  'rent_web_color',
+  'rent_web_background_color',
+  'sell_background',
+  'facebook_id',
+  'instagram_id',
+  'twitter_id',
+  'youtube_id',
+  'playstore_id',
+  'appstore_id',
+  'schema_for_deeplink',
+  'seo_settings',
+  'allow_cookies',
+  'verification_required_for_user',
+  'distance_option',
+  'stripe_publishable_key',
+  'paystack_public_key',
+  'place_api_key',
+] as const satisfies readonly SettingKey[]
+
+function pick<Key extends SettingKey>(
+  values: SettingValues,
+  keys: readonly Key[],
+): Pick<SettingValues, Key> {
+  const entries = keys.map((key) => [key, values[key]])
+  return Object.fromEntries(entries)
+}
 
 function pictures(values: SettingValues, { origin }: Wording) {
   const url = (key: string | undefined) => (key ? fileUrl(origin, key) : undefined)

@@ -1,3 +1,5 @@
+import type { SettingKey } from '@/domain/settings/setting-table.ts'
+import type { SettingValues } from '@/domain/settings/setting-values.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import {
@@ -7,7 +9,6 @@ import {
 } from '@/server/gateways/payments/gateway.ts'
 import { logPaymentSettings } from '@/server/modules/audit/payment-log.ts'
 import { changeSettings } from '@/server/modules/settings/change-settings.ts'
-import type { SettingKey, SettingValues } from '@/server/modules/settings/setting-values.ts'
 import { createSettings } from '@/server/modules/settings/settings.ts'
 import { type EnvironmentVariable, gatewayVariables } from '@/server/payment-environment.ts'
 import { requireAdmin } from '@/server/viewer.ts'
@@ -130,9 +131,10 @@ export async function changePaymentSettings(
   }
   if (tax) Object.assign(changed, settingsOfTax(tax))
   await db.transaction().execute(async (tx) => {
-    await changeSettings(tx, changed)
+    const at = clock()
     const keys = Object.keys(changed)
-    await logPaymentSettings(tx, { adminId: admin.id, keys, at: clock() })
+    await changeSettings(tx, { adminId: admin.id, values: changed, reason: '', at })
+    await logPaymentSettings(tx, { adminId: admin.id, keys, at })
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { taxWithin } from '@/domain/payment/tax.ts'
+import type { SettingValues } from '@/domain/settings/setting-values.ts'
 import type { DB } from '@/generated/database.ts'
-import type { SettingValues } from '@/server/modules/settings/setting-values.ts'
 import { toSeller } from '@/server/modules/settings/tax-settings.ts'
 import {
   findReceivedMoney,

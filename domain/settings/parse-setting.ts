@@ -1,0 +1,110 @@
+import { toEmailAddress } from '@/domain/account/email-address.ts'
+import { readPhone, toPhoneCountry } from '@/domain/account/phone-number.ts'
+import { cleanText } from '@/domain/text/clean-text.ts'
+import type { SettingField } from './setting-fields.ts'
+import { type SettingKey, settingTable } from './setting-table.ts'
+import { isWithin } from './setting-values.ts'
+
+/** Why a text is no value of a setting. */
+export type SettingFault =
+  | 'required'
+  | 'tooLong'
+  | 'email'
+  | 'phone'
+  | 'link'
+  | 'color'
+  | 'country'
+  | 'currency'
+  | 'choice'
+  | 'number'
+  | 'range'
+  | 'whole'
+
+export type ParsedSetting = { value: string | number | boolean | null } | { fault: SettingFault }
+
+const MAX_LINK = 2_000
+const COLOR = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i
+const DECIMAL = /^-?\d{1,9}(?:\.\d{1,9})?$/
+
+/** Fields that the page of settings can change; the others have pages of their own. */
+export type TextSettingField = Exclude<
+  SettingField,
+  { type: 'picture' } | { type: 'page' } | { type: 'bankDetails' }
+>
+
+/** Null for settings that have a page of their own. */
+export function textFieldOf(key: SettingKey): TextSettingField | null {
+  const { field, group } = settingTable[key]
+  if (group === 'payments') return null
+  if (field.type === 'picture' || field.type === 'page') return null
+  return field
+}
+
+/** Reads a text as sent or typed; a blank one is null, so that the usual value counts. */
+export function parseSetting(field: TextSettingField, text: string): ParsedSetting {
+  const clean = cleanText(text, field.type === 'lines' ? 'lines' : 'line')
+  if (clean === '') return isNeeded(field) ? { fault: 'required' } : { value: null }
+  switch (field.type) {
+    case 'line':
+    case 'lines':
+      return clean.length > field.maxLength ? { fault: 'tooLong' } : { value: clean }
+    case 'switch':
+      return clean === '1' || clean === '0' ? { value: clean === '1' } : { fault: 'choice' }
+    case 'number':
+      return parseNumberSetting(field, clean)
+    case 'choice':
+      return field.choices.includes(clean) ? { value: clean } : { fault: 'choice' }
+    case 'language':
+      return /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/.test(clean)
+        ? { value: clean }
+        : { fault: 'choice' }
+    case 'color':
+      return COLOR.test(clean) ? { value: clean.toUpperCase() } : { fault: 'color' }
+    case 'country':
+      return toPhoneCountry(clean, undefined) ? { value: clean } : { fault: 'country' }
+    case 'currency':
+      return isCurrency(clean) ? { value: clean } : { fault: 'currency' }
+    case 'email': {
+      const address = toEmailAddress(clean)
+      return address ? { value: address } : { fault: 'email' }
+    }
+    case 'phone':
+      return 'fault' in readPhone(clean, undefined) ? { fault: 'phone' } : { value: clean }
+    case 'link':
+      return parseLink(clean)
+  }
+}
+
+/** A stored or usual value as sent and typed. */
+export function toSettingText(value: unknown): string | null {
+  if (value === undefined || value === null) return null
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return typeof value === 'string' || typeof value === 'number'
+    ? String(value)
+    : JSON.stringify(value)
+}
+
+function isNeeded(field: TextSettingField): boolean {
+  return field.type === 'line' && field.isRequired === true
+}
+
+function parseNumberSetting(
+  field: Extract<SettingField, { type: 'number' }>,
+  text: string,
+): ParsedSetting {
+  if (!DECIMAL.test(text)) return { fault: 'number' }
+  const value = Number(text)
+  if (field.isWhole && !Number.isInteger(value)) return { fault: 'whole' }
+  return isWithin(field, value) ? { value } : { fault: 'range' }
+}
+
+function parseLink(text: string): ParsedSetting {
+  if (text.length > MAX_LINK) return { fault: 'tooLong' }
+  const url = URL.parse(text)
+  const isPage = url?.protocol === 'https:' || url?.protocol === 'http:'
+  return isPage && url.username === '' ? { value: url.href } : { fault: 'link' }
+}
+
+function isCurrency(code: string): boolean {
+  return Intl.supportedValuesOf('currency').includes(code)
+}

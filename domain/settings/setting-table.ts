@@ -1,0 +1,162 @@
+import { distanceUnits } from '@/domain/place/distance.ts'
+import type { SettingField } from './setting-fields.ts'
+
+/** Where administrators find a setting, in the order of the page. */
+export const settingGroups = [
+  'brand',
+  'contact',
+  'region',
+  'languages',
+  'listings',
+  'people',
+  'looks',
+  'links',
+  'visitors',
+  'pages',
+  'payments',
+] as const
+
+export type SettingGroup = (typeof settingGroups)[number]
+
+type Row = {
+  group: SettingGroup
+  field: SettingField
+  /** Counts while nothing is stored; a key without one may be absent. */
+  usual?: unknown
+}
+
+/** Single-line texts. */
+const line = (maxLength: number) => ({ type: 'line', maxLength }) as const
+const switched = { type: 'switch' } as const
+const link = { type: 'link' } as const
+const color = { type: 'color' } as const
+const picture = { type: 'picture' } as const
+const page = { type: 'page' } as const
+
+/**
+ * All settings of the marketplace. Each key, stored and on the wire, has its group, its kind of
+ * value and what counts while nothing is stored. Contains no secrets.
+ */
+export const settingTable = {
+  company_name: { group: 'brand', field: { ...line(60), isRequired: true }, usual: 'Hearth' },
+  web_logo: { group: 'brand', field: picture },
+  web_footer_logo: { group: 'brand', field: picture },
+  web_favicon: { group: 'brand', field: picture },
+  system_color: { group: 'brand', field: color },
+
+  company_email: { group: 'contact', field: { type: 'email' } },
+  company_tel1: { group: 'contact', field: { type: 'phone' } },
+  company_tel2: { group: 'contact', field: { type: 'phone' } },
+  company_tel: { group: 'contact', field: { type: 'phone' } },
+  company_address: { group: 'contact', field: { type: 'lines', maxLength: 300 } },
+  latitude: { group: 'contact', field: { type: 'number', min: -90, max: 90, unit: 'degrees' } },
+  longitude: { group: 'contact', field: { type: 'number', min: -180, max: 180, unit: 'degrees' } },
+  iframe_link: { group: 'contact', field: link },
+  admin_name: { group: 'contact', field: { ...line(60), isRequired: true }, usual: 'Admin' },
+  admin_image: { group: 'contact', field: picture },
+
+  /** ISO 3166-1: whose phone numbers are typed without a country code. */
+  country_code: { group: 'region', field: { type: 'country' } },
+  currency_code: { group: 'region', field: { type: 'currency' }, usual: 'USD' },
+  currency_symbol: { group: 'region', field: { ...line(8), isRequired: true }, usual: '$' },
+  currency_name: { group: 'region', field: line(40) },
+  number_with_suffix: { group: 'region', field: switched, usual: false },
+  price_fraction_digits: {
+    group: 'region',
+    field: { type: 'number', min: 0, max: 4, isWhole: true },
+    usual: 2,
+  },
+  distance_option: {
+    group: 'region',
+    field: { type: 'choice', choices: distanceUnits },
+    usual: 'km',
+  },
+  min_radius_range: {
+    group: 'region',
+    field: { type: 'number', min: 0, max: 20_000, isWhole: true, unit: 'kilometers' },
+    usual: 0,
+  },
+  max_radius_range: {
+    group: 'region',
+    field: { type: 'number', min: 1, max: 20_000, isWhole: true, unit: 'kilometers' },
+    usual: 100,
+  },
+
+  default_language: { group: 'languages', field: { type: 'language' }, usual: 'en' },
+
+  /** Listing term. */
+  listing_days: {
+    group: 'listings',
+    field: { type: 'number', min: 1, max: 3650, isWhole: true, unit: 'days' },
+    usual: 90,
+  },
+  auto_approve: { group: 'listings', field: switched, usual: false },
+  /** Changed listings keep their approval; otherwise they are reviewed again. */
+  auto_approve_edited_listings: { group: 'listings', field: switched, usual: false },
+  /** Adverts run without a review. */
+  auto_approve_advertisements: { group: 'listings', field: switched, usual: false },
+  text_property_submission: { group: 'listings', field: page },
+
+  verification_required_for_user: { group: 'people', field: switched, usual: false },
+  number_with_otp_login: { group: 'people', field: switched, usual: false },
+  otp_service_provider: {
+    group: 'people',
+    field: { type: 'choice', choices: ['firebase', 'twilio'] },
+  },
+  social_login: { group: 'people', field: switched, usual: false },
+
+  category_background: { group: 'looks', field: color, usual: '#087C7C14' },
+  svg_clr: { group: 'looks', field: switched },
+  sell_web_background_color: { group: 'looks', field: color },
+  sell_web_color: { group: 'looks', field: color, usual: '#14B8DCFF' },
+  sell_background: { group: 'looks', field: color },
+  rent_web_background_color: { group: 'looks', field: color },
+  rent_web_color: { group: 'looks', field: color, usual: '#E48D18FF' },
+  web_placeholder_logo: { group: 'looks', field: picture },
+  img_placeholder: { group: 'looks', field: picture },
+
+  facebook_id: { group: 'links', field: link },
+  instagram_id: { group: 'links', field: link },
+  twitter_id: { group: 'links', field: link },
+  youtube_id: { group: 'links', field: link },
+  playstore_id: { group: 'links', field: link },
+  appstore_id: { group: 'links', field: link },
+  schema_for_deeplink: { group: 'links', field: line(40) },
+  place_api_key: { group: 'links', field: line(500) },
+
+  web_maintenance_mode: { group: 'visitors', field: switched, usual: false },
+  seo_settings: { group: 'visitors', field: switched, usual: true },
+  allow_cookies: { group: 'visitors', field: switched, usual: false },
+
+  about_us: { group: 'pages', field: page },
+  terms_conditions: { group: 'pages', field: page },
+  privacy_policy: { group: 'pages', field: page },
+
+  stripe_gateway: { group: 'payments', field: switched, usual: true },
+  razorpay_gateway: { group: 'payments', field: switched, usual: true },
+  paystack_gateway: { group: 'payments', field: switched, usual: true },
+  paypal_gateway: { group: 'payments', field: switched, usual: true },
+  flutterwave_status: { group: 'payments', field: switched, usual: true },
+  bank_transfer_status: { group: 'payments', field: switched, usual: false },
+  bank_details: { group: 'payments', field: { type: 'bankDetails' }, usual: [] },
+  razor_key: { group: 'payments', field: line(200) },
+  paypal_business_id: { group: 'payments', field: line(200) },
+  stripe_publishable_key: { group: 'payments', field: line(200) },
+  paystack_public_key: { group: 'payments', field: line(200) },
+  /** Percent with up to three decimals; 0 for no tax. */
+  tax_rate: { group: 'payments', field: { type: 'number', min: 0, max: 100 }, usual: 0 },
+  /** Prices of packages include the tax. */
+  tax_inclusive: { group: 'payments', field: switched, usual: true },
+  tax_name: { group: 'payments', field: line(60) },
+  tax_number: { group: 'payments', field: line(40) },
+  /** The seller's address on receipts; default: `company_address`. */
+  tax_address: { group: 'payments', field: { type: 'lines', maxLength: 500 } },
+} as const satisfies Record<string, Row>
+
+export type SettingKey = keyof typeof settingTable
+
+export const settingKeys = Object.keys(settingTable) as readonly SettingKey[]
+
+export function isSettingKey(text: string): text is SettingKey {
+  return Object.hasOwn(settingTable, text)
+}

@@ -1,0 +1,51 @@
+import type { Translator } from '@/client/text/translator.ts'
+import { textFieldOf } from '@/domain/settings/parse-setting.ts'
+import { isSettingKey, type SettingKey, settingTable } from '@/domain/settings/setting-table.ts'
+
+/** What an administrator calls a setting; the key where it has no name on this page. */
+export function settingName(key: string, t: Translator): string {
+  const name = `admin.setting.${key}`
+  return t.has(name) ? t(name) : key
+}
+
+/** What it does, if its name does not say it. */
+export function settingHint(key: SettingKey, t: Translator): string | undefined {
+  const hint = `admin.settingHint.${key}`
+  return t.has(hint) ? t(hint) : undefined
+}
+
+/** A stored text as people read it; what has several parts is only named. */
+export function settingValueWords(key: string, text: string | null, t: Translator): string {
+  if (text === null || text === '') return t('admin.settings.unset')
+  if (!isSettingKey(key)) return text
+  const { field } = settingTable[key]
+  if (field.type === 'switch') return t(text === '0' ? 'admin.settings.off' : 'admin.settings.on')
+  if (field.type === 'choice') return choiceWords(text, t)
+  if (field.type === 'page' || field.type === 'bankDetails') return t('admin.settings.longText')
+  return text
+}
+
+export function choiceWords(choice: string, t: Translator): string {
+  const name = `admin.settingChoice.${choice}`
+  return t.has(name) ? t(name) : choice
+}
+
+/** Settings with a page of their own or fields here, whose name, meaning or key has all words. */
+export function findSettings(
+  words: string,
+  keys: readonly SettingKey[],
+  t: Translator,
+): SettingKey[] {
+  const wanted = words.toLocaleLowerCase().split(/\s+/).filter(Boolean)
+  return keys.filter((key) => {
+    const text = [settingName(key, t), settingHint(key, t), key, settingTable[key].group]
+      .join(' ')
+      .toLocaleLowerCase()
+    return wanted.every((word) => text.includes(word))
+  })
+}
+
+/** Shown here, or on the page of ways to pay. */
+export function isOnDesk(key: SettingKey): boolean {
+  return textFieldOf(key) !== null || settingTable[key].group === 'payments'
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  adminSettingQueries,
+  changeSettings,
+  type SettingConflict,
+  settingConflictsOf,
+} from '@/client/api/admin-settings.ts'
+import type { ApiError } from '@/client/api/calls/api-error.ts'
+import { useApiClient } from '@/client/api/calls/client-context.tsx'
+import { useWrite } from '@/client/api/calls/use-write.ts'
+import { dropDraft, keepDraft, readDraft } from '@/client/state/form-draft.ts'
+import { useText } from '@/client/text/text-context.tsx'
+import { parseSetting, type SettingFault, textFieldOf } from '@/domain/settings/parse-setting.ts'
+import { isSettingKey, type SettingKey } from '@/domain/settings/setting-table.ts'
+
+export type SettingFaults = Partial<Record<SettingKey, SettingFault | 'refused'>>
+
+export type SettingsDesk = {
+  /** Undefined until read. */
+  textOf: ((key: SettingKey) => string) | undefined
+  /** What counts while nothing is stored. */
+  usualOf: (key: SettingKey) => string
+  error: Error | null
+  retry: () => void
+  /** Keys whose text differs from what is stored, in the order of their first edit. */
+  edited: readonly SettingKey[]
+  edit: (key: SettingKey, text: string) => void
+  discard: () => void
+  faults: SettingFaults
+  conflicts: readonly SettingConflict[]
+  failure: ApiError | null
+  isSaving: boolean
+  save: (reason: string) => void
+}
+
+/** Survives a reload and a change of the group; nothing of it is secret. */
+const DRAFT = 'admin-settings'
+
+/** Settings, the edits of them that are not saved yet, and what others changed meanwhile. */
+export function useSettingsDesk(): SettingsDesk {
+  const { t } = useText()
+  const client = useApiClient()
+  const { data, error, refetch } = useQuery(adminSettingQueries.all(client))
+  const [edits, setEdits] = useState(() => readDraft(DRAFT))
+  const [faults, setFaults] = useState<SettingFaults>({})
+  const [conflicts, setConflicts] = useState<readonly SettingConflict[]>([])
+  const { sendAsync, isSending, failure } = useWrite(changeSettings, {
+    saysSuccess: () => t('admin.saved'),
+  })
+  const rows = new Map(data?.settings.map((row) => [row.key, row]))
+  const usualOf = (key: string) => rows.get(key)?.usual ?? ''
+  const storedOf = (key: string) => rows.get(key)?.value ?? usualOf(key)
+  const edited = Object.keys(edits)
+    .filter(isSettingKey)
+    .filter((key) => data !== undefined && edits[key] !== storedOf(key))
+  const forget = () => {
+    dropDraft(DRAFT)
+    setEdits({})
+    setFaults({})
+    setConflicts([])
+  }
+  const keep = (next: Readonly<Record<string, string>>) => {
+    keepDraft(DRAFT, next)
+    setEdits(next)
+  }
+  const settle = (refusal: ApiError) => {
+    setConflicts(settingConflictsOf(refusal))
+    const keys = Object.keys(refusal.fields).filter(isSettingKey)
+    setFaults(Object.fromEntries(keys.map((key) => [key, 'refused'])))
+    void refetch()
+  }
+  return {
+    textOf: data && ((key) => edits[key] ?? storedOf(key)),
+    usualOf,
+    error,
+    retry: () => void refetch(),
+    edited,
+    edit(key, text) {
+      keep({ ...edits, [key]: text })
+      setFaults({ ...faults, [key]: undefined })
+    },
+    discard: forget,
+    faults,
+    conflicts,
+    failure,
+    isSaving: isSending,
+    save(reason) {
+      const wrong = faultsOf(edited, edits)
+      setFaults(wrong)
+      if (!data || edited.length === 0 || Object.keys(wrong).length > 0) return
+      const changes = edited.map((key) => ({ key, value: edits[key] ?? '' }))
+      const body = { base: data.version, changes, ...(reason.trim() && { reason }) }
+      void sendAsync(body).then(forget, settle)
+    },
+  }
+}
+
+function faultsOf(keys: readonly SettingKey[], edits: Readonly<Record<string, string>>) {
+  const found: SettingFaults = {}
+  for (const key of keys) {
+    const field = textFieldOf(key)
+    const parsed = field && parseSetting(field, edits[key] ?? '')
+    if (parsed && 'fault' in parsed) found[key] = parsed.fault
+  }
+  return found
+}

@@ -1,0 +1,245 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createDice } from '@/demo/seed/dice.ts'
+import { textFieldOf } from '@/domain/settings/parse-setting.ts'
+import { type SettingKey, settingKeys } from '@/domain/settings/setting-table.ts'
+import { createServer } from '@/server/app.ts'
+import { publishedListing } from '@/tests/support/builders/listings.ts'
+import { language } from '@/tests/support/builders/settings.ts'
+import { call, callOk } from '@/tests/support/call.ts'
+import { openTestDatabase, truncate } from '@/tests/support/database.ts'
+import { testDeps } from '@/tests/support/deps.ts'
+import { signedIn } from '@/tests/support/members.ts'
+import { settingsHandlers } from './handlers.ts'
+
+const { db } = await openTestDatabase()
+beforeEach(() => truncate(db))
+
+type Texts = Partial<Record<SettingKey, string>>
+
+async function openDesk() {
+  await language(db, { code: 'en' })
+  await language(db, { code: 'de' })
+  const app = createServer(testDeps({ db }), settingsHandlers)
+  const [{ token }, other] = [
+    await signedIn(db, { name: 'Ada', isAdmin: true }),
+    await signedIn(db, { name: 'Ben', isAdmin: true }),
+  ]
+  const desk = async () => (await callOk(app, 'getSettings', { token })).data
+  const read = async (key: string) => {
+    const { settings } = await desk()
+    return settings.find((row) => row.key === key)
+  }
+  const versions = async () => (await callOk(app, 'getSettingVersions', { token })).data
+  const change = async (
+    texts: Texts,
+    facts: { base?: number; by?: string; reason?: string } = {},
+  ) => {
+    const { base = (await desk()).version, by = token, reason } = facts
+    const changes = Object.entries(texts).map(([key, value]) => ({ key, value }))
+    const body = { base, changes, ...(reason && { reason }) }
+    const reply = await call(app, 'changeSettings', { token: by, body })
+    return toReply(reply)
+  }
+  const revert = async (id: number) => {
+    const reply = await call(app, 'revertSettingVersion', { token, path: { id }, body: {} })
+    return toReply(reply)
+  }
+  return { app, desk, read, versions, change, revert, other }
+}
+
+type Reply = { status: number; body: { fields?: Record<string, string>; data?: unknown } }
+
+function toReply({ status, body }: { status: number; body: object }): Reply {
+  return { status, body }
+}
+
+const SAMPLES: Partial<Record<string, string>> = {
+  line: 'Harbor',
+  lines: '1 Pier\nLübeck',
+  email: 'ann@example.org',
+  phone: '+49451202030',
+  link: 'https://example.org/harbor',
+  color: '#12345678',
+  country: 'DE',
+  currency: 'EUR',
+  language: 'de',
+  switch: '1',
+  number: '42',
+}
+
+function sampleOf(key: SettingKey): string {
+  const field = textFieldOf(key)
+  if (field?.type === 'choice') return field.choices.at(-1) ?? ''
+  if (field?.type === 'number') return String(field.max)
+  return SAMPLES[field?.type ?? ''] ?? ''
+}
+
+/** What a rule wants beside a key. */
+const PARTNERS: Partial<Record<SettingKey, Texts>> = {
+  latitude: { longitude: '9' },
+  longitude: { latitude: '9' },
+  min_radius_range: { max_radius_range: '20000' },
+}
+
+const edited = settingKeys.filter((key) => textFieldOf(key) !== null)
+
+test.each(edited)('%s is changed, listed with who and why, and taken back', async (key) => {
+  const { read, versions, change, revert } = await openDesk()
+  const other = PARTNERS[key]
+  const value = sampleOf(key)
+  expect(await change({ ...other, [key]: value }, { reason: 'Trial' })).toMatchObject({
+    status: 200,
+  })
+  expect(await read(key)).toMatchObject({ value })
+  const [version] = await versions()
+  expect(version).toMatchObject({ actor_name: 'Ada', reason: 'Trial' })
+  expect(version?.changes).toContainEqual({ key, before: null, after: value })
+  expect((await revert(version?.id ?? 0)).status).toBe(200)
+  expect(await read(key)).toMatchObject({ value: null })
+  expect((await versions()).length).toBe(2)
+})
+
+test('a change takes effect, and is in the log by its keys', async () => {
+  const { app, change } = await openDesk()
+  await change(
+    { company_name: 'Harbor & Sons', company_email: 'Ann@example.org' },
+    { reason: 'New' },
+  )
+  const { data } = await callOk(app, 'getWebSettings', {})
+  expect(data).toMatchObject({ company_name: 'Harbor & Sons', company_email: 'Ann@example.org' })
+  const log = await db.selectFrom('audit_entry').select(['action', 'details']).execute()
+  expect(log).toEqual([
+    { action: 'settingsChanged', details: { reason: 'company_name, company_email: New' } },
+  ])
+})
+
+test('an empty text lets the usual value count again', async () => {
+  const { change, read } = await openDesk()
+  await change({ listing_days: '60' })
+  await change({ listing_days: '' })
+  expect(await read('listing_days')).toEqual({ key: 'listing_days', value: null, usual: '90' })
+})
+
+test('what changes nothing makes no version', async () => {
+  const { change, versions } = await openDesk()
+  await change({ listing_days: '60' })
+  expect((await change({ listing_days: '60' })).status).toBe(200)
+  expect(await versions()).toHaveLength(1)
+})
+
+test('all or none is kept, and each refused key has its reason', async () => {
+  const { change, versions } = await openDesk()
+  const { status, body } = await change({
+    company_name: 'Harbor',
+    company_email: 'ann@',
+    listing_days: '0',
+    web_logo: 'secret/key',
+    stripe_publishable_key: 'pk_test_1',
+    nothing: 'x',
+  } as Texts)
+  expect(status).toBe(422)
+  expect(body.fields).toEqual({
+    company_email: 'must be an email address',
+    listing_days: 'is outside the limits',
+    web_logo: 'is not changed here',
+    stripe_publishable_key: 'is not changed here',
+    nothing: 'is not changed here',
+  })
+  expect(await versions()).toEqual([])
+})
+
+test('settings that contradict each other are refused', async () => {
+  const { change } = await openDesk()
+  expect((await change({ min_radius_range: '200' })).body.fields).toEqual({
+    min_radius_range: 'must have a minimum below its maximum',
+  })
+  expect((await change({ min_radius_range: '200', max_radius_range: '300' })).status).toBe(200)
+  expect((await change({ latitude: '9' })).status).toBe(422)
+  expect((await change({ default_language: 'fr' })).body.fields).toEqual({
+    default_language: 'must be a language of the marketplace',
+  })
+})
+
+test('the currency stays while something has a price', async () => {
+  const { change } = await openDesk()
+  expect((await change({ currency_code: 'EUR' })).status).toBe(200)
+  await publishedListing(db)
+  expect((await change({ currency_code: 'CHF' })).body.fields).toEqual({
+    currency_code: 'cannot change while listings or packages have prices',
+  })
+  expect((await change({ currency_symbol: '€' })).status).toBe(200)
+})
+
+test('only a change of the same key since is a conflict, with the value in force', async () => {
+  const { desk, change, other } = await openDesk()
+  const base = (await desk()).version
+  expect((await change({ company_name: 'Ada’s', listing_days: '30' }, { base })).status).toBe(200)
+  const theirs = { base, by: other.token }
+  expect((await change({ company_tel1: '+49451202030' }, theirs)).status).toBe(200)
+  expect((await change({ company_name: 'Ada’s' }, theirs)).status).toBe(200)
+  const refused = await change({ company_name: 'Ben’s', company_tel2: '+49451202031' }, theirs)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: {
+      key: 'settingsChanged',
+      data: { conflicts: [{ key: 'company_name', value: 'Ada’s', actor_name: 'Ada' }] },
+    },
+  })
+})
+
+test('taking back refuses what was changed again since', async () => {
+  const { change, revert, versions } = await openDesk()
+  await change({ company_name: 'One', listing_days: '30' })
+  const [first] = await versions()
+  await change({ company_name: 'Two' })
+  expect(await revert(first?.id ?? 0)).toMatchObject({
+    status: 409,
+    body: { data: { conflicts: [{ key: 'company_name', value: 'Two' }] } },
+  })
+  expect((await revert(4_000)).status).toBe(404)
+})
+
+test('two people who edit at random overwrite nothing they have not seen', async () => {
+  const { desk, change, other } = await openDesk()
+  const dice = createDice(11)
+  const keys = ['company_name', 'admin_name', 'currency_name', 'tax_name'] as const
+  const people = [{ by: undefined }, { by: other.token }].map((person) => ({
+    ...person,
+    base: 0,
+    seen: new Map<string, string | null>(),
+  }))
+  const look = async (person: (typeof people)[number]) => {
+    const { version, settings } = await desk()
+    person.base = version
+    person.seen = new Map(settings.map(({ key, value }) => [key, value]))
+  }
+  let overwritten = 0
+  let refused = 0
+  for (let round = 0; round < (process.env.HEARTH_FULL ? 1000 : 150); round += 1) {
+    const person = dice.pick(people)
+    if (dice.chance(0.3)) await look(person)
+    const key = dice.pick(keys.slice(0, 3))
+    const now = (await desk()).settings.find((row) => row.key === key)?.value ?? null
+    const { base, by, seen } = person
+    const { status } = await change(
+      { [key]: `v${dice.between(1, 40)}` },
+      { base, ...(by && { by }) },
+    )
+    const isUnseen = base > 0 && seen.get(key) !== now
+    if (status === 409) refused += 1
+    else if (isUnseen && (await desk()).settings.find((row) => row.key === key)?.value !== now) {
+      overwritten += 1
+    }
+  }
+  expect(overwritten).toBe(0)
+  expect(refused).toBeGreaterThan(10)
+})
+
+test('only administrators see and change settings', async () => {
+  const { app } = await openDesk()
+  const { token } = await signedIn(db)
+  const body = { base: 0, changes: [{ key: 'company_name', value: 'x' }] }
+  expect((await call(app, 'changeSettings', { token, body })).status).toBe(403)
+  expect((await call(app, 'getSettings', { token })).status).toBe(403)
+  expect((await call(app, 'getSettings', {})).status).toBe(401)
+})
