@@ -90,7 +90,7 @@ async function start(tools: Tools): Promise<SessionActor> {
     if (member !== null) deviceListsStore.change((kept) => deviceListsFor(kept, member))
     if (member === actor.getSnapshot().context.member) return
     actor.send(
-      member === null ? { type: 'member.departed' } : { type: 'member.identified', member },
+      member === null ? { type: 'member.signedOut' } : { type: 'member.identified', member },
     )
   }
   store.subscribe(follow)
