@@ -38,7 +38,7 @@ export function followLiveEvents({ queries, client, onEvent, fetch }: LiveOption
           signal,
           fetch,
           onOpen: () => actor.send({ type: 'connection.opened' }),
-          onPiece: () => actor.send({ type: 'heartbeat.received' }),
+          onPiece: () => actor.send({ type: 'bytes.received' }),
           onEvent: (news) => actor.send({ type: 'update.received', news }),
         }),
       ),

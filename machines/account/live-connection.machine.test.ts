@@ -53,7 +53,7 @@ test('gives up a connection that is silent for 70 seconds, from its last sign of
   actor.send({ type: 'lock.acquired' })
   actor.send({ type: 'connection.opened' })
   clock.increment(69_000)
-  actor.send({ type: 'heartbeat.received' })
+  actor.send({ type: 'bytes.received' })
   clock.increment(69_000)
   expect(actor.getSnapshot().value).toEqual({ following: { holding: 'open' } })
   clock.increment(1_000)

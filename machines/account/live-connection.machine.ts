@@ -140,7 +140,7 @@ export const liveConnectionMachine = setup({
               description: 'The connection stands. What arrives goes to all tabs.',
               after: { silence: '#liveConnection.following.pausing' },
               on: {
-                'heartbeat.received': { target: 'open', reenter: true },
+                'bytes.received': { target: 'open', reenter: true },
                 'update.received': {
                   actions: emit(({ event }) => ({ type: 'update.arrived', news: event.news })),
                 },

@@ -23,7 +23,7 @@ export const samples: Samples<typeof liveConnectionMachine> = {
     },
     connect: {
       'the connection stands': () => ({ sends: { type: 'connection.opened' } }),
-      'a sign of life arrives': () => ({ sends: { type: 'heartbeat.received' } }),
+      'a sign of life arrives': () => ({ sends: { type: 'bytes.received' } }),
       'news arrive': () => ({ sends: { type: 'update.received', news } }),
       'the connection is lost': () => ({ output: 'lost' }),
       'the provider refuses the connection': () => ({ output: 'refused' }),

@@ -24,7 +24,7 @@ export type LiveMachineEvent =
   | { type: 'lock.acquired' }
   | { type: 'connection.opened' }
   /** Anything arrived, be it only a sign of life. */
-  | { type: 'heartbeat.received' }
+  | { type: 'bytes.received' }
   | { type: 'update.received'; news: LiveNews }
   /** From the tab that holds the connection. */
   | { type: 'update.shared'; news: LiveNews }
