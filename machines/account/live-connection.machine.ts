@@ -84,8 +84,8 @@ export const liveConnectionMachine = setup({
       initial: 'waiting',
       invoke: { src: 'holdTurn', onError: '.holding' },
       on: {
-        'update.shared': {
-          actions: emit(({ event }) => ({ type: 'update.forwarded', news: event.news })),
+        'message.shared': {
+          actions: emit(({ event }) => ({ type: 'message.forwarded', message: event.message })),
         },
       },
       states: {
@@ -102,7 +102,7 @@ export const liveConnectionMachine = setup({
               {
                 guard: { type: 'isSignedOut', params: ({ event }) => event.output },
                 target: '#liveConnection.refused',
-                actions: emit({ type: 'update.arrived', news: { type: 'signed-out' } }),
+                actions: emit({ type: 'message.arrived', message: { type: 'signed-out' } }),
               },
               {
                 guard: { type: 'isRefused', params: ({ event }) => event.output },
@@ -123,14 +123,14 @@ export const liveConnectionMachine = setup({
                     target: 'open',
                     actions: [
                       'beStanding',
-                      emit({ type: 'update.arrived', news: { type: 'resumed' } }),
+                      emit({ type: 'message.arrived', message: { type: 'resumed' } }),
                     ],
                   },
                   {
                     target: 'open',
                     actions: [
                       'beStanding',
-                      emit({ type: 'update.arrived', news: { type: 'opened' } }),
+                      emit({ type: 'message.arrived', message: { type: 'opened' } }),
                     ],
                   },
                 ],
@@ -141,8 +141,11 @@ export const liveConnectionMachine = setup({
               after: { silence: '#liveConnection.following.pausing' },
               on: {
                 'bytes.received': { target: 'open', reenter: true },
-                'update.received': {
-                  actions: emit(({ event }) => ({ type: 'update.arrived', news: event.news })),
+                'message.received': {
+                  actions: emit(({ event }) => ({
+                    type: 'message.arrived',
+                    message: event.message,
+                  })),
                 },
               },
             },
