@@ -57,7 +57,7 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
   })
   useMoves(map, { isPlaced: usePlacing(map, filters, reported), filters }, send)
   const travelNote = useTravelArea(map, filters.travel)
-  const isDrawing = drawing.way !== null
+  const isDrawing = drawing.mode !== null
   const isAtFirst = usePen(map, drawing, t('map.draw.keys'))
   const start = useFocus(map, isDrawing)
   const hidden = useDeviceList('hidden')
@@ -97,7 +97,7 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
       {map && !isDrawing ? <AreaTools drawing={drawing} startRef={start} /> : null}
       {map && isDrawing ? (
         <>
-          {drawing.way === 'polygon' ? <span aria-hidden="true" className="map-cross" /> : null}
+          {drawing.mode === 'polygon' ? <span aria-hidden="true" className="map-cross" /> : null}
           <DrawingPanel
             drawing={drawing}
             isAtFirst={isAtFirst}
