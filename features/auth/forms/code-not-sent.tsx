@@ -19,7 +19,9 @@ export function CodeNotSent({ otp, onBack, backLabel }: CodeNotSentProps) {
       {isLimited || reason !== null ? (
         <Banner role="alert" variant="warning" icon={<Icon of={CircleAlert} />} title={title}>
           <p>
-            {isLimited ? t('auth.signIn.codesBarred') : reasonText(reason ?? '', 'auth.signIn.', t)}
+            {isLimited
+              ? t('auth.signIn.codesLimited')
+              : reasonText(reason ?? '', 'auth.signIn.', t)}
           </p>
           {left > 0 ? <WaitTime seconds={left} /> : null}
         </Banner>
