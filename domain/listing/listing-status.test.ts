@@ -5,11 +5,11 @@ import {
   getInitiator,
   isEnding,
   type ListingFacts,
-  type ListingState,
+  type ListingStatus,
   type ListingTransition,
-  listingState,
-  listingStates,
+  listingStatuses,
   listingTransitions,
+  toListingStatus,
 } from './listing-status.ts'
 
 const shown: ListingFacts = {
@@ -20,8 +20,8 @@ const shown: ListingFacts = {
   isDeleted: false,
 }
 
-/** A house for sale in each state; `rented` is for rent. */
-const HOUSES: Record<ListingState, ListingFacts> = {
+/** A house for sale in each status; `rented` is for rent. */
+const HOUSES: Record<ListingStatus, ListingFacts> = {
   pending: { ...shown, decision: 'pending' },
   rejected: { ...shown, decision: 'rejected' },
   public: shown,
@@ -33,13 +33,13 @@ const HOUSES: Record<ListingState, ListingFacts> = {
 }
 
 describe('a listing', () => {
-  test.each(listingStates)('is %s for its facts', (state) => {
-    expect(listingState(HOUSES[state])).toBe(state)
+  test.each(listingStatuses)('is %s for its facts', (status) => {
+    expect(toListingStatus(HOUSES[status])).toBe(status)
   })
 
   test('counts as sold when also hidden, and as deleted when also rejected', () => {
-    expect(listingState({ ...HOUSES.sold, isActive: false })).toBe('sold')
-    expect(listingState({ ...HOUSES.rejected, isDeleted: true })).toBe('deleted')
+    expect(toListingStatus({ ...HOUSES.sold, isActive: false })).toBe('sold')
+    expect(toListingStatus({ ...HOUSES.rejected, isDeleted: true })).toBe('deleted')
   })
 
   test.each<[ListingTransition, Partial<ListingFacts>, boolean]>([
@@ -95,7 +95,7 @@ it('ends soon from two weeks before its term ends', () => {
 /** Documentation table for a house for sale; columns that only rentals have show a rental. */
 function page(): string {
   const lines = listingTransitions.map((transition) => {
-    const cells = listingStates.map((state) => cell(transition, state))
+    const cells = listingStatuses.map((status) => cell(transition, status))
     return `| ${[`\`${transition}\``, getInitiator(transition), ...cells].join(' | ')} |`
   })
   return `# What can become of a listing
@@ -105,19 +105,19 @@ hidden, sold, rented). Time ends its term, and a deletion can be taken back for 
 it; each cell says where a transition leads from there, and a dash that it is refused (409). \`domain/listing/listing-status.ts\` is the
 table, for the provider and the pages alike; its test writes this page with \`-u\`.
 
-\`rent\` and \`offerAgain\` are those of a home for rent, \`sell\` that of one for sale. An edit keeps its state unless the
+\`rent\` and \`offerAgain\` are those of a home for rent, \`sell\` that of one for sale. An edit keeps its status unless the
 settings want the listing looked at again: then it is pending. A project knows neither \`sell\`, \`rent\` nor \`offerAgain\`,
 and its term does not end. What is sold or rented has no term either. A restored listing is what it was before.
 
-| Transition | By | ${listingStates.join(' | ')} |
-|---|---|${listingStates.map(() => '---').join('|')}|
+| Transition | By | ${listingStatuses.join(' | ')} |
+|---|---|${listingStatuses.map(() => '---').join('|')}|
 ${lines.join('\n')}
 `
 }
 
-function cell(transition: ListingTransition, state: ListingState): string {
-  const house = HOUSES[state]
+function cell(transition: ListingTransition, status: ListingStatus): string {
+  const house = HOUSES[status]
   const isForRent = transition === 'rent' && house.offer === 'sell'
   const after = applyTransition(isForRent ? { ...house, offer: 'rent' } : house, transition)
-  return after ? listingState(after) : '–'
+  return after ? toListingStatus(after) : '–'
 }

@@ -10,7 +10,7 @@ export type ListingFacts = {
   isDeleted: boolean
 }
 
-export const listingStates = [
+export const listingStatuses = [
   'pending',
   'rejected',
   'public',
@@ -21,7 +21,7 @@ export const listingStates = [
   'deleted',
 ] as const
 
-export type ListingState = (typeof listingStates)[number]
+export type ListingStatus = (typeof listingStatuses)[number]
 
 /** In the order of the table in the docs. */
 export const listingTransitions = [
@@ -100,7 +100,7 @@ const RULES: Record<ListingTransition, Rule> = {
 }
 
 /** The outcome (sold, rented, expired) precedes visibility. */
-export function listingState(facts: ListingFacts): ListingState {
+export function toListingStatus(facts: ListingFacts): ListingStatus {
   if (facts.isDeleted) return 'deleted'
   if (facts.decision !== 'approved') return facts.decision
   if (facts.offer === 'sold' || facts.offer === 'rented') return facts.offer

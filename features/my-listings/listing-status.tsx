@@ -17,7 +17,7 @@ import { Banner } from '@/design-system/banner/banner.tsx'
 import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { besides, restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { canTransition, listingState } from '@/domain/listing/listing-status.ts'
+import { canTransition, toListingStatus } from '@/domain/listing/listing-status.ts'
 import { listingRoutes } from '@/domain/web/listing-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
@@ -32,15 +32,15 @@ export function ListingStatus({ listing, actions }: ListingStatusProps) {
   const { t } = useText()
   const href = useHref()
   const { card, facts } = listing
-  const state = listingState(facts)
+  const status = toListingStatus(facts)
   const transitions = actions
     .listTransitions(listing)
     .filter((transition) => transition !== 'delete')
   const viewingTimes = useViewingTimesAddress(listing)
-  const isPublic = state === 'public' || state === 'sold' || state === 'rented'
+  const isPublic = status === 'public' || status === 'sold' || status === 'rented'
   return (
-    <section aria-label={t('myListings.standing')} className="flex flex-col gap-4">
-      <h2 className="type-display text-lg text-ink">{t('myListings.standing')}</h2>
+    <section aria-label={t('myListings.status')} className="flex flex-col gap-4">
+      <h2 className="type-display text-lg text-ink">{t('myListings.status')}</h2>
       <Decision listing={listing} />
       <ul className="grid gap-2 sm:max-xl:grid-cols-2">
         {canTransition(facts, 'edit') ? (
