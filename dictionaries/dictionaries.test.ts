@@ -34,7 +34,7 @@ const sameAsEnglish: Record<string, readonly string[]> = {
     'shell.footer.service',
     'listingCard.inPlace',
     'listingCard.premium',
-    'myListings.standing',
+    'myListings.status',
     'listingEditor.field.video_link',
     'listingEditor.optional',
     'account.profile.optional',

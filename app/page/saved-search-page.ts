@@ -4,7 +4,7 @@ import type { SavedSearch } from '@/client/api/member/saved-searches.ts'
 import {
   parseSavedSearchOutcome,
   type SavedSearchOutcome,
-} from '@/domain/search/saved-search-deeds.ts'
+} from '@/domain/search/saved-search-actions.ts'
 import { stringOrEmpty } from '@/domain/values/records.ts'
 import { routes, type SavedSearchStep } from '@/domain/web/routes.ts'
 import { loadPage } from './load-page.ts'

@@ -89,9 +89,9 @@ export const propertyQueries = {
     }),
 
   /** The viewer's past and available actions on a listing. @throws ApiError `notFound`. */
-  standing: (client: ApiClient, id: number) =>
+  viewerActions: (client: ApiClient, id: number) =>
     queryOptions({
-      queryKey: viewerKey(client, 'properties', 'standing', { id }),
+      queryKey: viewerKey(client, 'properties', 'viewerActions', { id }),
       queryFn: async ({ signal }): Promise<ViewerActions> => {
         const params = { query: { id, limit: 1, again: 1 } } as const
         const reply = getReply(await client.http.GET('/get_property', { params, signal }))

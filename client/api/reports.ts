@@ -6,7 +6,7 @@ export type NewReport = components['schemas']['AddReportRequest']
 
 /** Reports a listing to the administrators; returns the provider's message. */
 export const reportListing = write(
-  [['properties', 'standing']],
+  [['properties', 'viewerActions']],
   async (client: ApiClient, body: NewReport) =>
     getReply(await client.http.POST('/add_reports', { body })).message,
 )

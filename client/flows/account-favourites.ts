@@ -174,7 +174,7 @@ export function partFavourites(tools: FavouriteTools, ids: readonly number[]): P
 
 /** After sign-out, replaces the account's favorites with the device's own. */
 export function leaveFavourites(): void {
-  sync?.send({ type: 'member.departed' })
+  sync?.send({ type: 'member.signedOut' })
   if (favouritesOwner() === null) return
   const own = ownFavourites()
   setFavouritesOwner(null)

@@ -23,7 +23,7 @@ export function agentVerification(tools: () => { queries: Queries; client: ApiCl
         const fields = await fetchUntil(queries, online(verificationQueries.fields(client)), signal)
         return fields.length
       }),
-      readStanding: fromPromise<VerificationStatus>(async ({ signal }) => {
+      loadStatus: fromPromise<VerificationStatus>(async ({ signal }) => {
         const { queries, client } = tools()
         // People come here to see the current status.
         const query = { ...online(verificationQueries.record(client)), staleTime: 0 }

@@ -18,7 +18,7 @@ type JourneyOptions = {
   phoneProject?: IdentityProject | undefined
 }
 
-/** All ways of signing in and up at the provider. */
+/** All methods of signing in and up at the provider. */
 export function authJourney(
   tools: Tools,
   { language, byPost, phoneProject }: JourneyOptions,

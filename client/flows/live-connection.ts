@@ -38,19 +38,19 @@ export function followLiveEvents({ queries, client, onEvent, fetch }: LiveOption
           signal,
           fetch,
           onOpen: () => actor.send({ type: 'connection.opened' }),
-          onPiece: () => actor.send({ type: 'heartbeat.received' }),
-          onEvent: (news) => actor.send({ type: 'update.received', news }),
+          onPiece: () => actor.send({ type: 'bytes.received' }),
+          onEvent: (message) => actor.send({ type: 'message.received', message }),
         }),
       ),
     },
   })
   const actor = createActor(machine, { input: { chance: Math.random() } })
-  const others = openLiveChannel((news) => actor.send({ type: 'update.shared', news }))
-  actor.on('update.arrived', ({ news }) => {
-    others.share(news as LiveEvent)
-    onEvent(news as LiveEvent)
+  const others = openLiveChannel((message) => actor.send({ type: 'message.shared', message }))
+  actor.on('message.arrived', ({ message }) => {
+    others.share(message as LiveEvent)
+    onEvent(message as LiveEvent)
   })
-  actor.on('update.forwarded', ({ news }) => onEvent(news as LiveEvent))
+  actor.on('message.forwarded', ({ message }) => onEvent(message as LiveEvent))
   actor.on('poll.due', () => {
     if (document.visibilityState === 'visible') onEvent({ type: 'notification' })
   })

@@ -100,6 +100,19 @@ test('gives up a sign-in that nobody answers', async () => {
   vi.useRealTimers()
 })
 
+test('signs in once for two requests', async () => {
+  const both = Promise.all([signInWith(tools, credentials), signInWith(tools, credentials)])
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]?.(new ApiError('network', { message: 'x' }))
+  await expect(both).rejects.toMatchObject({ kind: 'network' })
+
+  const again = signInWith(tools, credentials)
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.(ana)
+  await again
+  expect(stored()).toMatchObject(ana)
+})
+
 test('sends nothing while somebody is signed in', async () => {
   otherTabSignsIn(ana)
   await waitFor(await openSession(tools), ({ context }) => context.member === ana.data.id)

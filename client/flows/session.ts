@@ -29,8 +29,18 @@ export function openSession(tools: Tools): Promise<SessionActor> {
   return session
 }
 
-/** Signs in, in all tabs. @throws ApiError when the provider refuses, or there is no connection. */
-export async function signInWith(tools: Tools, credentials: Credentials): Promise<void> {
+/**
+ * Signs in, in all tabs; a second call joins the first while it runs.
+ * @throws ApiError when the provider refuses, or there is no connection
+ */
+export function signInWith(tools: Tools, credentials: Credentials): Promise<void> {
+  signingIn ??= requestSignIn(tools, credentials).finally(() => {
+    signingIn = undefined
+  })
+  return signingIn
+}
+
+async function requestSignIn(tools: Tools, credentials: Credentials): Promise<void> {
   const { client, queries } = tools
   const session = await openSession(tools)
   const state = await waitFor(session, isIdle)
@@ -70,6 +80,7 @@ const isIdle = (state: SnapshotFrom<typeof sessionMachine>) => !state.hasTag('bu
 const DEACTIVATED = new Set(['accountDeactivated', 'deactivated'])
 
 let session: Promise<SessionActor> | undefined
+let signingIn: Promise<void> | undefined
 
 async function start(tools: Tools): Promise<SessionActor> {
   const { store } = await openState(tools.queries, tools.client)
@@ -79,7 +90,7 @@ async function start(tools: Tools): Promise<SessionActor> {
     if (member !== null) deviceListsStore.change((kept) => deviceListsFor(kept, member))
     if (member === actor.getSnapshot().context.member) return
     actor.send(
-      member === null ? { type: 'member.departed' } : { type: 'member.identified', member },
+      member === null ? { type: 'member.signedOut' } : { type: 'member.identified', member },
     )
   }
   store.subscribe(follow)

@@ -23,7 +23,7 @@ function read(fields: Fields): User {
     return typeof value === 'number' ? String(value) : typeof value === 'string' ? value : null
   }
   const flag = (name: string) => (Number(fields[name]) === 1 || fields[name] === true ? 1 : 0)
-  const way = text('logintype')
+  const method = text('logintype')
   return {
     id: fields.id,
     name: text('name'),
@@ -34,7 +34,7 @@ function read(fields: Fields): User {
     profile: text('profile') ?? '',
     address: text('address'),
     fcm_id: text('fcm_id'),
-    logintype: way === '0' || way === '1' || way === '2' ? way : '3',
+    logintype: method === '0' || method === '1' || method === '2' ? method : '3',
     is_email_verified: flag('is_email_verified'),
     ...(fields.is_mobile_verified === undefined
       ? {}

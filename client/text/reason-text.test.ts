@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultWords } from '@/domain/text/said-faults.ts'
+import { faultWords } from '@/domain/text/fault-words.ts'
 import { loadOwnTexts } from './own-texts.ts'
 import { reasonText } from './reason-text.ts'
 import { createTranslator } from './translator.ts'

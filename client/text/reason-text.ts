@@ -1,4 +1,4 @@
-import { findFaultKey } from '@/domain/text/said-faults.ts'
+import { findFaultKey } from '@/domain/text/fault-words.ts'
 import type { Translator } from './translator.ts'
 
 /**

@@ -51,6 +51,17 @@ export const ByKeys: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Move kitchen' })).toHaveFocus())
   },
 }
+export const PickedWhileMoving: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    canvas.getByRole('button', { name: 'Move kitchen' }).focus()
+    await userEvent.keyboard(' {ArrowDown}')
+    const items = [...canvasElement.querySelectorAll('li')]
+    await waitFor(() => expect(items.flatMap((item) => item.getAnimations())).toEqual([]))
+    for (const { style } of items) style.setProperty('transition', 'translate 1s', 'important')
+    await userEvent.keyboard('{Escape} {ArrowDown}')
+    await expect(canvas.getByText('kitchen moved: 3 of 5')).toBeInTheDocument()
+  },
+}
 export const ByFinger: Story = {
   play: async ({ canvas, canvasElement }) => {
     const grip = canvas.getByRole('button', { name: 'Move loft' })

@@ -194,9 +194,19 @@ function createKeyHandlers(
 function measure(list: HTMLElement | null, scrollers: readonly Element[]): Box[] {
   const { x, y } = scrolledBy(scrollers)
   return [...(list?.children ?? [])].map((child) => {
+    finishAnimations(child)
     const { left, top, width, height } = child.getBoundingClientRect()
     return { left: left + x, top: top + y, width, height }
   })
+}
+
+function finishAnimations(element: Element) {
+  // jsdom has no animations.
+  for (const animation of element.getAnimations?.() ?? []) {
+    if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) {
+      animation.finish()
+    }
+  }
 }
 
 /** Scrolls while an item is dragged near an edge. */

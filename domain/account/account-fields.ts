@@ -1,5 +1,5 @@
 import { isBlank } from '../text/blank-text.ts'
-import type { FaultKey } from '../text/said-faults.ts'
+import type { FaultKey } from '../text/fault-words.ts'
 import { looksLikeEmail } from './email-address.ts'
 import { isPersonalPassword, type PasswordOwner } from './personal-password.ts'
 

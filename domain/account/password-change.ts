@@ -1,4 +1,4 @@
-import type { FaultKey } from '../text/said-faults.ts'
+import type { FaultKey } from '../text/fault-words.ts'
 import { newPasswordFaults, OTP_DIGITS, toDigits } from './account-fields.ts'
 import type { PasswordOwner } from './personal-password.ts'
 import type { Proof } from './recent-sign-in.ts'

@@ -1,4 +1,4 @@
-import type { FaultKey } from '../text/said-faults.ts'
+import type { FaultKey } from '../text/fault-words.ts'
 import { OTP_DIGITS, toDigits } from './account-fields.ts'
 
 /** `signIn` for accounts without password or verified contact. */

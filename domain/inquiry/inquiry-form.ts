@@ -1,6 +1,6 @@
 import { looksLikeEmail } from '../account/email-address.ts'
 import { isBlank } from '../text/blank-text.ts'
-import type { FaultKey } from '../text/said-faults.ts'
+import type { FaultKey } from '../text/fault-words.ts'
 
 /** Subject of an inquiry; agent 0 is the administrator. */
 export type InquiryTarget = { about: 'property' | 'project' | 'agent'; id: number }

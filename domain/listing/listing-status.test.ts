@@ -1,15 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
 import {
+  applyTransition,
   canTransition,
-  getMover,
+  getInitiator,
   isEnding,
   type ListingFacts,
-  type ListingMove,
-  type ListingState,
-  listingState,
-  listingStates,
+  type ListingStatus,
+  type ListingTransition,
+  listingStatuses,
   listingTransitions,
-  moved,
+  toListingStatus,
 } from './listing-status.ts'
 
 const shown: ListingFacts = {
@@ -20,8 +20,8 @@ const shown: ListingFacts = {
   isDeleted: false,
 }
 
-/** A house for sale in each state; `rented` is for rent. */
-const HOUSES: Record<ListingState, ListingFacts> = {
+/** A house for sale in each status; `rented` is for rent. */
+const HOUSES: Record<ListingStatus, ListingFacts> = {
   pending: { ...shown, decision: 'pending' },
   rejected: { ...shown, decision: 'rejected' },
   public: shown,
@@ -33,16 +33,16 @@ const HOUSES: Record<ListingState, ListingFacts> = {
 }
 
 describe('a listing', () => {
-  test.each(listingStates)('is %s for its facts', (state) => {
-    expect(listingState(HOUSES[state])).toBe(state)
+  test.each(listingStatuses)('is %s for its facts', (status) => {
+    expect(toListingStatus(HOUSES[status])).toBe(status)
   })
 
   test('counts as sold when also hidden, and as deleted when also rejected', () => {
-    expect(listingState({ ...HOUSES.sold, isActive: false })).toBe('sold')
-    expect(listingState({ ...HOUSES.rejected, isDeleted: true })).toBe('deleted')
+    expect(toListingStatus({ ...HOUSES.sold, isActive: false })).toBe('sold')
+    expect(toListingStatus({ ...HOUSES.rejected, isDeleted: true })).toBe('deleted')
   })
 
-  test.each<[ListingMove, Partial<ListingFacts>, boolean]>([
+  test.each<[ListingTransition, Partial<ListingFacts>, boolean]>([
     ['sell', { offer: 'rent' }, false],
     ['rent', { offer: 'rent' }, true],
     ['rent', { offer: 'sell' }, false],
@@ -60,15 +60,25 @@ describe('a listing', () => {
     ['restore', { isDeleted: true }, true],
     ['delete', { isDeleted: true }, false],
     ['edit', { isDeleted: true }, false],
-  ])('answers %s with %j: %s', (move, facts, isAllowed) => {
-    expect(canTransition({ ...shown, ...facts }, move)).toBe(isAllowed)
-    expect(moved({ ...shown, ...facts }, move) !== null).toBe(isAllowed)
+  ])('answers %s with %j: %s', (transition, facts, isAllowed) => {
+    expect(canTransition({ ...shown, ...facts }, transition)).toBe(isAllowed)
+    expect(applyTransition({ ...shown, ...facts }, transition) !== null).toBe(isAllowed)
   })
 
   test('cannot be sold or rented when it is a project', () => {
     const project = { ...shown, offer: null }
-    const moves = listingTransitions.filter((move) => canTransition(project, move))
-    expect(moves).toEqual(['edit', 'reject', 'activate', 'deactivate', 'expire', 'renew', 'delete'])
+    const transitions = listingTransitions.filter((transition) =>
+      canTransition(project, transition),
+    )
+    expect(transitions).toEqual([
+      'edit',
+      'reject',
+      'activate',
+      'deactivate',
+      'expire',
+      'renew',
+      'delete',
+    ])
   })
 })
 
@@ -84,30 +94,30 @@ it('ends soon from two weeks before its term ends', () => {
 
 /** Documentation table for a house for sale; columns that only rentals have show a rental. */
 function page(): string {
-  const lines = listingTransitions.map((move) => {
-    const cells = listingStates.map((state) => cell(move, state))
-    return `| ${[`\`${move}\``, getMover(move), ...cells].join(' | ')} |`
+  const lines = listingTransitions.map((transition) => {
+    const cells = listingStatuses.map((status) => cell(transition, status))
+    return `| ${[`\`${transition}\``, getInitiator(transition), ...cells].join(' | ')} |`
   })
   return `# What can become of a listing
 
 Two facts stand apart: what the administrator decided (pending, approved, rejected) and what its owner wants (shown or
 hidden, sold, rented). Time ends its term, and a deletion can be taken back for a while. One word says where that leaves
-it; each cell says where a move leads from there, and a dash that it is refused (409). \`domain/listing/listing-status.ts\` is the
+it; each cell says where a transition leads from there, and a dash that it is refused (409). \`domain/listing/listing-status.ts\` is the
 table, for the provider and the pages alike; its test writes this page with \`-u\`.
 
-\`rent\` and \`offerAgain\` are those of a home for rent, \`sell\` that of one for sale. An edit keeps its state unless the
+\`rent\` and \`offerAgain\` are those of a home for rent, \`sell\` that of one for sale. An edit keeps its status unless the
 settings want the listing looked at again: then it is pending. A project knows neither \`sell\`, \`rent\` nor \`offerAgain\`,
 and its term does not end. What is sold or rented has no term either. A restored listing is what it was before.
 
-| Move | By | ${listingStates.join(' | ')} |
-|---|---|${listingStates.map(() => '---').join('|')}|
+| Transition | By | ${listingStatuses.join(' | ')} |
+|---|---|${listingStatuses.map(() => '---').join('|')}|
 ${lines.join('\n')}
 `
 }
 
-function cell(move: ListingMove, state: ListingState): string {
-  const house = HOUSES[state]
-  const isForRent = move === 'rent' && house.offer === 'sell'
-  const after = moved(isForRent ? { ...house, offer: 'rent' } : house, move)
-  return after ? listingState(after) : '–'
+function cell(transition: ListingTransition, status: ListingStatus): string {
+  const house = HOUSES[status]
+  const isForRent = transition === 'rent' && house.offer === 'sell'
+  const after = applyTransition(isForRent ? { ...house, offer: 'rent' } : house, transition)
+  return after ? toListingStatus(after) : '–'
 }

@@ -10,7 +10,7 @@ export type ListingFacts = {
   isDeleted: boolean
 }
 
-export const listingStates = [
+export const listingStatuses = [
   'pending',
   'rejected',
   'public',
@@ -21,7 +21,7 @@ export const listingStates = [
   'deleted',
 ] as const
 
-export type ListingState = (typeof listingStates)[number]
+export type ListingStatus = (typeof listingStatuses)[number]
 
 /** In the order of the table in the docs. */
 export const listingTransitions = [
@@ -39,12 +39,12 @@ export const listingTransitions = [
   'restore',
 ] as const
 
-export type ListingMove = (typeof listingTransitions)[number]
+export type ListingTransition = (typeof listingTransitions)[number]
 
-type Mover = 'owner' | 'administrator' | 'time'
+type Initiator = 'owner' | 'administrator' | 'time'
 
 type Rule = {
-  by: Mover
+  by: Initiator
   isAllowed: (facts: ListingFacts) => boolean
   /**
    * Sold and rented listings no longer expire. The server decides whether an edit needs another
@@ -56,7 +56,7 @@ type Rule = {
 const isApproved = ({ decision }: ListingFacts) => decision === 'approved'
 const isOpen = ({ offer }: ListingFacts) => offer === null || offer === 'sell' || offer === 'rent'
 
-const RULES: Record<ListingMove, Rule> = {
+const RULES: Record<ListingTransition, Rule> = {
   edit: { by: 'owner', isAllowed: ({ offer }) => offer !== 'sold', change: {} },
   approve: {
     by: 'administrator',
@@ -100,7 +100,7 @@ const RULES: Record<ListingMove, Rule> = {
 }
 
 /** The outcome (sold, rented, expired) precedes visibility. */
-export function listingState(facts: ListingFacts): ListingState {
+export function toListingStatus(facts: ListingFacts): ListingStatus {
   if (facts.isDeleted) return 'deleted'
   if (facts.decision !== 'approved') return facts.decision
   if (facts.offer === 'sold' || facts.offer === 'rented') return facts.offer
@@ -109,17 +109,20 @@ export function listingState(facts: ListingFacts): ListingState {
 }
 
 /** Deleted listings can only be restored. */
-export function canTransition(facts: ListingFacts, move: ListingMove): boolean {
-  return facts.isDeleted ? move === 'restore' : RULES[move].isAllowed(facts)
+export function canTransition(facts: ListingFacts, transition: ListingTransition): boolean {
+  return facts.isDeleted ? transition === 'restore' : RULES[transition].isAllowed(facts)
 }
 
 /** Null if not allowed. */
-export function moved(facts: ListingFacts, move: ListingMove): ListingFacts | null {
-  return canTransition(facts, move) ? { ...facts, ...RULES[move].change } : null
+export function applyTransition(
+  facts: ListingFacts,
+  transition: ListingTransition,
+): ListingFacts | null {
+  return canTransition(facts, transition) ? { ...facts, ...RULES[transition].change } : null
 }
 
-export function getMover(move: ListingMove): Mover {
-  return RULES[move].by
+export function getInitiator(transition: ListingTransition): Initiator {
+  return RULES[transition].by
 }
 
 /** Renewal is offered, and owners notified, this long before expiry. */

@@ -1,6 +1,6 @@
 import type { MortgageInput } from '../money/mortgage.ts'
 import { noProjectFilters, type ProjectFilters, projectPairs } from '../search/project-filters.ts'
-import type { SavedSearchOutcome } from '../search/saved-search-deeds.ts'
+import type { SavedSearchOutcome } from '../search/saved-search-actions.ts'
 import { type SearchFilters, searchParams } from '../search/search-filters.ts'
 import type { MortgageTyped } from './mortgage-query.ts'
 

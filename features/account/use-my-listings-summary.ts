@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { type MyListing, myListingQueries } from '@/client/api/member/my-listings.ts'
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
-import { isEnding, listingState } from '@/domain/listing/listing-status.ts'
+import { isEnding, toListingStatus } from '@/domain/listing/listing-status.ts'
 import { type KnownDraft, useDrafts } from '@/features/listing-editor/drafts/use-drafts.ts'
 
 /** My-listings counts of a listing kind, and the listings that need attention. */
@@ -52,8 +52,8 @@ export function useMyListingsSummary(viewer: number): MyListingsSummaryState {
 
 function toListingCounts(kind: ListingKind, rows: readonly MyListing[]): MyListingCounts[] {
   if (rows.length === 0) return []
-  const of = (state: ReturnType<typeof listingState>) =>
-    rows.filter(({ facts }) => listingState(facts) === state)
+  const of = (status: ReturnType<typeof toListingStatus>) =>
+    rows.filter(({ facts }) => toListingStatus(facts) === status)
   const shown = of('public')
   const isOver = ({ expiresAt }: MyListing) => isEnding(expiresAt, Date.now())
   return [

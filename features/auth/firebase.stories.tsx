@@ -60,7 +60,7 @@ async function askForCode(canvas: Canvas) {
   await press(canvas, 'Send me a code')
 }
 
-export const EveryWay: Story = {
+export const EveryMethod: Story = {
   play: async ({ canvas }) => {
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Continue with Google' })).toBeEnabled(),

@@ -8,7 +8,7 @@ import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { ForgotForm } from './forms/forgot-form.tsx'
-import { OtherWays } from './forms/other-ways.tsx'
+import { OtherMethods } from './forms/other-methods.tsx'
 import { RegisterForm } from './forms/register-form.tsx'
 import { SignInForm } from './forms/sign-in-form.tsx'
 import type { SignInOffers } from './offers.ts'
@@ -94,7 +94,9 @@ export function SessionSteps({ journey, offers, isPage, next }: SessionStepsProp
       ) : (
         <SignInForm next={next} isPage={isPage} journey={journey} asksFirst={offers.asksFirst} />
       )}
-      {step === 'forgot' ? null : <OtherWays journey={journey} offers={offers} isPage={isPage} />}
+      {step === 'forgot' ? null : (
+        <OtherMethods journey={journey} offers={offers} isPage={isPage} />
+      )}
       <Elsewhere journey={journey} isPage={isPage} next={next} />
     </>
   )

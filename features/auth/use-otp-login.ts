@@ -17,7 +17,7 @@ export type OtpLogin = {
   /** Seconds until the next allowed request; 0 if allowed now. */
   left: number
   /** The wait is due to too many requested codes. */
-  isBarred: boolean
+  isLimited: boolean
   /** Number of codes sent, and of different ones among them. */
   sent: number
   codes: number
@@ -37,14 +37,14 @@ export function useCodeActor(actor: OtpLoginActor): OtpLogin {
   const state = useSelector(actor, (now) => now)
   const { send } = actor
   const { context } = state
-  const [isBarred, isLocked] = [state.hasTag('limited'), state.hasTag('locked')]
+  const [isLimited, isLocked] = [state.hasTag('limited'), state.hasTag('locked')]
   const isResting = state.matches({ coding: { resend: 'waiting' } })
   const resting = isResting ? RESEND_SECONDS - context.sendingAge : 0
-  const seconds = isLocked ? context.lockSeconds : isBarred ? context.waitSeconds : resting
+  const seconds = isLocked ? context.lockSeconds : isLimited ? context.waitSeconds : resting
   // biome-ignore lint/correctness/useExhaustiveDependencies: each code begins a wait of its own
   const wait = useMemo(
     () => (seconds > 0 ? { seconds } : null),
-    [seconds, context.sent, isBarred, isLocked],
+    [seconds, context.sent, isLimited, isLocked],
   )
   return {
     stage: state.matches('choosing')
@@ -61,7 +61,7 @@ export function useCodeActor(actor: OtpLoginActor): OtpLogin {
     reason: state.hasTag('refused') ? context.reason : null,
     failure: context.failure,
     left: useCountdown(wait),
-    isBarred: isBarred && !isLocked,
+    isLimited: isLimited && !isLocked,
     sent: context.sent,
     codes: context.codes,
     isExpired: state.hasTag('spent') && !isLocked,

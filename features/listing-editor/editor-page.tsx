@@ -59,7 +59,7 @@ export function EditorPage({ kind, slug, draft = null, copy = null }: EditorPage
         <EmptyState
           title={t('listingEditor.gateTitle')}
           actions={
-            <Button busy={entry.gate.isAsking} onClick={entry.ask}>
+            <Button busy={entry.gate.isChecking} onClick={entry.ask}>
               {t('listingEditor.gateAgain')}
             </Button>
           }

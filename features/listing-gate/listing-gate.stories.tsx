@@ -33,7 +33,7 @@ function GatedButton({ wish }: { wish: WantedListing }) {
   return (
     <main className="min-h-160 p-6">
       <h1 className="sr-only">List your property</h1>
-      <Button busy={gate.isAsking} onClick={() => gate.reach(wish, 'startListing')}>
+      <Button busy={gate.isChecking} onClick={() => gate.reach(wish, 'startListing')}>
         List it
       </Button>
       <ListingGateDialog gate={gate} />

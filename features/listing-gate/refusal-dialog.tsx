@@ -31,7 +31,7 @@ export default function RefusalDialog({ gate, refusal }: RefusalDialogProps) {
             </Button>
             <SiteLink
               href={href(wayOut(refusal, pathname + search))}
-              aria-busy={gate.isAsking}
+              aria-busy={gate.isChecking}
               className={buttonStyles()}
             >
               {t(`listingGate.way_${toRemedy(refusal)}`)}

@@ -14,7 +14,7 @@ export type ListingGate = {
   refusal: ListingRefusal | null
   /** No answer, or a reason that this page does not know. */
   failure: unknown
-  isAsking: boolean
+  isChecking: boolean
   askAgain: () => void
   giveUp: () => void
 }
@@ -28,7 +28,7 @@ export function useListingGate(onAllowed: (intent: ListingIntent) => void): List
   const [lost, setLost] = useState<ApiError | null>(null)
   const [actor, setActor] = useState<ListingGateActor | null>(null)
   const [wanted, setWanted] = useState<Wanted | null>(null)
-  const { context, isAsking } = useGateState(actor)
+  const { context, isChecking } = useGateState(actor)
   const goOn = useEffectEvent(onAllowed)
   const want = useEffectEvent(({ wish, intent }: Wanted) =>
     actor?.send({ type: 'listing.requested', wish, intent }),
@@ -51,7 +51,7 @@ export function useListingGate(onAllowed: (intent: ListingIntent) => void): List
   return {
     refusal,
     failure,
-    isAsking,
+    isChecking,
     askAgain,
     giveUp: () => actor?.send({ type: 'gate.canceled' }),
     reach({ kind, isPremium, isNew = true }, intent) {
@@ -86,7 +86,7 @@ function useGateState(actor: ListingGateActor | null) {
     () => actor?.getSnapshot() ?? null,
     () => null,
   )
-  return { context: snapshot?.context, isAsking: snapshot?.hasTag('checking') ?? false }
+  return { context: snapshot?.context, isChecking: snapshot?.hasTag('checking') ?? false }
 }
 
 /** Checks again when the tab becomes visible: the requirement may have been met in another tab. */

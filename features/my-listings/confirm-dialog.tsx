@@ -10,7 +10,7 @@ type ConfirmActionDialogProps = {
 
 /** Confirms an irreversible action. Default export, as `OnDemand` requires. */
 export default function ConfirmActionDialog({
-  pending: { move, listing },
+  pending: { transition, listing },
   onDecide,
 }: ConfirmActionDialogProps) {
   const { t } = useText()
@@ -22,7 +22,9 @@ export default function ConfirmActionDialog({
     <Dialog open onOpenChange={() => onDecide(false)}>
       <DialogContent
         size="sm"
-        title={t(move === 'sell' ? 'myListings.sellTitle' : 'myListings.deleteTitle', { title })}
+        title={t(transition === 'sell' ? 'myListings.sellTitle' : 'myListings.deleteTitle', {
+          title,
+        })}
         closeLabel={t('myListings.close')}
         footer={
           <>
@@ -30,16 +32,16 @@ export default function ConfirmActionDialog({
               {t('myListings.cancel')}
             </Button>
             <Button
-              variant={move === 'delete' ? 'danger' : 'primary'}
+              variant={transition === 'delete' ? 'danger' : 'primary'}
               onClick={() => onDecide(true)}
             >
-              {t(`myListings.${move}`)}
+              {t(`myListings.${transition}`)}
             </Button>
           </>
         }
       >
         <p className="text-ink-muted">
-          {t(move === 'sell' ? 'myListings.sellText' : `myListings.${kind}.deleteText`)}
+          {t(transition === 'sell' ? 'myListings.sellText' : `myListings.${kind}.deleteText`)}
         </p>
       </DialogContent>
     </Dialog>

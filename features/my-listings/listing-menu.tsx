@@ -13,7 +13,7 @@ import {
   Trash2,
 } from 'lucide'
 import { useId, useRef } from 'react'
-import type { ListingTransition } from '@/client/api/member/listing-transitions.ts'
+import type { OwnerTransition } from '@/client/api/member/listing-transitions.ts'
 import type { MyListing } from '@/client/api/member/my-listings.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
@@ -27,7 +27,7 @@ import type { ListingActions } from './use-listing-actions.ts'
 import { useViewingTimesAddress } from './use-viewing-times-address.ts'
 
 /** Icons of the actions. */
-export const moveIcons: Record<ListingTransition, IconNode> = {
+export const transitionIcons: Record<OwnerTransition, IconNode> = {
   activate: Eye,
   deactivate: EyeOff,
   sell: CircleCheck,
@@ -48,13 +48,13 @@ export function ListingMenu({ listing, actions }: ListingMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
   const trigger = useRef<HTMLButtonElement>(null)
   const { card } = listing
-  const moves = actions.movesOf(listing)
+  const transitions = actions.listTransitions(listing)
   const viewingTimes = useViewingTimesAddress(listing)
-  const choose = (move: ListingTransition) => {
+  const choose = (transition: OwnerTransition) => {
     menu.current?.hidePopover()
     // The action may remove the row from the list.
     if (trigger.current) restoreFocus(trigger.current, besides(trigger.current))
-    actions.act(move, listing)
+    actions.act(transition, listing)
   }
   return (
     <>
@@ -68,12 +68,12 @@ export function ListingMenu({ listing, actions }: ListingMenuProps) {
         <Icon of={Ellipsis} />
       </button>
       <Popover id={id} ref={menu} align="end">
-        {moves
-          .filter((move) => move !== 'delete')
-          .map((move) => (
-            <MenuButton key={move} onClick={() => choose(move)}>
-              <Icon of={moveIcons[move]} />
-              {t(`myListings.${move}`)}
+        {transitions
+          .filter((transition) => transition !== 'delete')
+          .map((transition) => (
+            <MenuButton key={transition} onClick={() => choose(transition)}>
+              <Icon of={transitionIcons[transition]} />
+              {t(`myListings.${transition}`)}
             </MenuButton>
           ))}
         {listing.mayFeature ? (
@@ -98,12 +98,12 @@ export function ListingMenu({ listing, actions }: ListingMenuProps) {
           <Icon of={Copy} />
           {t('myListings.copy')}
         </MenuLink>
-        {moves.includes('delete') ? (
+        {transitions.includes('delete') ? (
           <MenuButton
             onClick={() => choose('delete')}
             className="text-danger-ink! [&_svg]:text-danger-ink!"
           >
-            <Icon of={moveIcons.delete} />
+            <Icon of={transitionIcons.delete} />
             {t('myListings.delete')}
           </MenuButton>
         ) : null}

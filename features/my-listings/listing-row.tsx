@@ -17,7 +17,7 @@ import { buttonStyles } from '@/design-system/button/button.tsx'
 import { Card } from '@/design-system/card/card.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
-import { canTransition, listingState } from '@/domain/listing/listing-status.ts'
+import { canTransition, toListingStatus } from '@/domain/listing/listing-status.ts'
 import { listingRoutes, ownPaths } from '@/domain/web/listing-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { placeInWords } from '@/features/listing-card/card-facts.ts'
@@ -86,7 +86,9 @@ export function MyListingRow({ listing, actions }: ListingRowProps) {
  */
 function listingPath({ kind, card: { slug }, facts }: MyListing): string {
   if (kind === 'property') return listingRoutes.myProperty(slug)
-  return listingState(facts) === 'public' ? routes.project(slug) : listingRoutes.editProject(slug)
+  return toListingStatus(facts) === 'public'
+    ? routes.project(slug)
+    : listingRoutes.editProject(slug)
 }
 
 function OfferAndPlace({ listing }: { listing: MyListing }) {

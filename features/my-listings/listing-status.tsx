@@ -9,7 +9,7 @@ import {
   Pencil,
   TimerOff,
 } from 'lucide'
-import type { ListingTransition } from '@/client/api/member/listing-transitions.ts'
+import type { OwnerTransition } from '@/client/api/member/listing-transitions.ts'
 import type { MyProperty } from '@/client/api/member/my-listings.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
@@ -17,11 +17,11 @@ import { Banner } from '@/design-system/banner/banner.tsx'
 import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { besides, restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { canTransition, listingState } from '@/domain/listing/listing-status.ts'
+import { canTransition, toListingStatus } from '@/domain/listing/listing-status.ts'
 import { listingRoutes } from '@/domain/web/listing-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { moveIcons } from './listing-menu.tsx'
+import { transitionIcons } from './listing-menu.tsx'
 import type { ListingActions } from './use-listing-actions.ts'
 import { useViewingTimesAddress } from './use-viewing-times-address.ts'
 
@@ -32,13 +32,15 @@ export function ListingStatus({ listing, actions }: ListingStatusProps) {
   const { t } = useText()
   const href = useHref()
   const { card, facts } = listing
-  const state = listingState(facts)
-  const moves = actions.movesOf(listing).filter((move) => move !== 'delete')
+  const status = toListingStatus(facts)
+  const transitions = actions
+    .listTransitions(listing)
+    .filter((transition) => transition !== 'delete')
   const viewingTimes = useViewingTimesAddress(listing)
-  const isPublic = state === 'public' || state === 'sold' || state === 'rented'
+  const isPublic = status === 'public' || status === 'sold' || status === 'rented'
   return (
-    <section aria-label={t('myListings.standing')} className="flex flex-col gap-4">
-      <h2 className="type-display text-lg text-ink">{t('myListings.standing')}</h2>
+    <section aria-label={t('myListings.status')} className="flex flex-col gap-4">
+      <h2 className="type-display text-lg text-ink">{t('myListings.status')}</h2>
       <Decision listing={listing} />
       <ul className="grid gap-2 sm:max-xl:grid-cols-2">
         {canTransition(facts, 'edit') ? (
@@ -82,9 +84,9 @@ export function ListingStatus({ listing, actions }: ListingStatusProps) {
             </Button>
           </li>
         ) : null}
-        {moves.map((move) => (
-          <li key={move}>
-            <MoveButton move={move} listing={listing} actions={actions} />
+        {transitions.map((transition) => (
+          <li key={transition}>
+            <TransitionButton transition={transition} listing={listing} actions={actions} />
           </li>
         ))}
         <li>
@@ -97,16 +99,20 @@ export function ListingStatus({ listing, actions }: ListingStatusProps) {
           </SiteLink>
         </li>
         <li>
-          <MoveButton move="delete" listing={listing} actions={actions} />
+          <TransitionButton transition="delete" listing={listing} actions={actions} />
         </li>
       </ul>
     </section>
   )
 }
 
-function MoveButton({ move, listing, actions }: ListingStatusProps & { move: ListingTransition }) {
+function TransitionButton({
+  transition,
+  listing,
+  actions,
+}: ListingStatusProps & { transition: OwnerTransition }) {
   const { t } = useText()
-  const isEnd = move === 'delete'
+  const isEnd = transition === 'delete'
   return (
     <Button
       variant={isEnd ? 'quiet' : 'secondary'}
@@ -114,12 +120,12 @@ function MoveButton({ move, listing, actions }: ListingStatusProps & { move: Lis
       onClick={({ currentTarget }) => {
         // The button is replaced by another action.
         restoreFocus(currentTarget, besides(currentTarget))
-        actions.act(move, listing)
+        actions.act(transition, listing)
       }}
       className={isEnd ? 'w-full text-danger-ink!' : 'w-full'}
     >
-      <Icon of={moveIcons[move]} />
-      {t(`myListings.${move}`)}
+      <Icon of={transitionIcons[transition]} />
+      {t(`myListings.${transition}`)}
     </Button>
   )
 }

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { useWrite } from '@/client/api/calls/use-write.ts'
-import { type ListingTransition, moveListing } from '@/client/api/member/listing-transitions.ts'
+import {
+  changeListingStatus,
+  type OwnerTransition,
+} from '@/client/api/member/listing-transitions.ts'
 import type { MyListing } from '@/client/api/member/my-listings.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
 import { useText } from '@/client/text/text-context.tsx'
@@ -9,12 +12,12 @@ import { canTransition, isEnding } from '@/domain/listing/listing-status.ts'
 import type { ToFeature } from '@/features/adverts/use-featuring.ts'
 
 /** Irreversible action that requires confirmation. */
-export type PendingConfirmation = { move: 'sell' | 'delete'; listing: MyListing }
+export type PendingConfirmation = { transition: 'sell' | 'delete'; listing: MyListing }
 
 export type ListingActions = {
   /** Available actions, in display order. */
-  movesOf: (listing: MyListing) => ListingTransition[]
-  act: (move: ListingTransition, listing: MyListing) => void
+  listTransitions: (listing: MyListing) => OwnerTransition[]
+  act: (transition: OwnerTransition, listing: MyListing) => void
   isBusy: boolean
   /** Listing to feature, while its dialog is open. */
   featuring: ToFeature | null
@@ -25,7 +28,7 @@ export type ListingActions = {
   decide: (isSure: boolean) => void
 }
 
-const OFFERED: readonly ListingTransition[] = [
+const OFFERED: readonly OwnerTransition[] = [
   'activate',
   'deactivate',
   'sell',
@@ -41,36 +44,37 @@ export function useListingActions(onDeleted?: () => void): ListingActions {
   const canRestore = useOffered('own-listings') === true
   const [featuring, setFeaturing] = useState<ToFeature | null>(null)
   const [pending, setDoubt] = useState<PendingConfirmation | null>(null)
-  const restored = useWrite(moveListing, {
+  const restored = useWrite(changeListingStatus, {
     saysFailure: true,
     saysSuccess: () => t('myListings.restored'),
   })
-  const moved = useWrite(moveListing, {
+  const changed = useWrite(changeListingStatus, {
     saysFailure: true,
-    onSuccess: ({ move, ...listing }) => {
-      if (move !== 'delete') return showToast('success', t(successKeys[move]))
-      const run = () => restored.send({ ...listing, move: 'restore' })
+    onSuccess: ({ transition, ...listing }) => {
+      if (transition !== 'delete') return showToast('success', t(successKeys[transition]))
+      const run = () => restored.send({ ...listing, transition: 'restore' })
       const undo = canRestore ? { label: t('myListings.undo'), run } : undefined
       showToast('info', t('myListings.deleted', { title: listing.title }), undo)
       onDeleted?.()
     },
   })
-  const send = (move: ListingTransition, { kind, card: { id, title } }: MyListing) =>
-    (move === 'restore' ? restored : moved).send({ kind, id, title, move })
+  const send = (transition: OwnerTransition, { kind, card: { id, title } }: MyListing) =>
+    (transition === 'restore' ? restored : changed).send({ kind, id, title, transition })
   return {
-    movesOf: (listing) => OFFERED.filter((move) => isOffered(move, listing, canRestore)),
-    act(move, listing) {
-      const isFinal = move === 'sell' || (move === 'delete' && !canRestore)
-      if (isFinal) setDoubt({ move, listing })
-      else send(move, listing)
+    listTransitions: (listing) =>
+      OFFERED.filter((transition) => isOffered(transition, listing, canRestore)),
+    act(transition, listing) {
+      const isFinal = transition === 'sell' || (transition === 'delete' && !canRestore)
+      if (isFinal) setDoubt({ transition, listing })
+      else send(transition, listing)
     },
-    isBusy: moved.isSending || restored.isSending,
+    isBusy: changed.isSending || restored.isSending,
     featuring,
     feature: ({ kind, card: { id, title } }) => setFeaturing({ kind, id, title }),
     leaveFeaturing: () => setFeaturing(null),
     pending,
     decide(isSure) {
-      if (isSure && pending) send(pending.move, pending.listing)
+      if (isSure && pending) send(pending.transition, pending.listing)
       setDoubt(null)
     },
   }
@@ -88,13 +92,13 @@ const successKeys = {
 
 /** Available actions that would change something. */
 function isOffered(
-  move: ListingTransition,
+  transition: OwnerTransition,
   { facts, expiresAt }: MyListing,
   isExtended: boolean,
 ): boolean {
-  if (!canTransition(facts, move)) return false
-  if (move === 'activate') return !facts.isActive
-  if (move === 'deactivate') return facts.isActive
-  if (move !== 'renew') return true
+  if (!canTransition(facts, transition)) return false
+  if (transition === 'activate') return !facts.isActive
+  if (transition === 'deactivate') return facts.isActive
+  if (transition !== 'renew') return true
   return isExtended && (facts.isExpired || isEnding(expiresAt, Date.now()))
 }

@@ -119,7 +119,7 @@ export function useCheckout(input: CheckoutInput, next: string | null): Checkout
   }
 }
 
-type News = { type: 'payment.changed' | 'connection.restored' | 'page.reopened' }
+type News = { type: 'payment.changed' | 'connection.restored' | 'page.restored' }
 
 /** Live events. */
 function useNews(send: (news: News) => void): void {
@@ -129,7 +129,7 @@ function useNews(send: (news: News) => void): void {
     const restore = () => send({ type: 'connection.restored' })
     addEventListener('online', restore, { signal })
     const show = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) send({ type: 'page.reopened' })
+      if (persisted) send({ type: 'page.restored' })
     }
     addEventListener('pageshow', show, { signal })
     const endEvents = onPaymentChange(() => send({ type: 'payment.changed' }))

@@ -28,7 +28,7 @@ export function useViewerActions(id: number): ViewerActionsState {
   const client = useApiClient()
   const gate = useGate()
   const { data: actions = VISITORS } = useQuery({
-    ...propertyQueries.standing(client, id),
+    ...propertyQueries.viewerActions(client, id),
     enabled: client.viewer !== null,
   })
   const { send, isSending } = useWrite(setInterest, { saysFailure: true })

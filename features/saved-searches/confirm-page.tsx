@@ -1,7 +1,7 @@
 import type { Translator } from '@/client/text/translator.ts'
 import { buttonStyles } from '@/design-system/button/button.tsx'
-import type { SavedSearchOutcome } from '@/domain/search/saved-search-deeds.ts'
-import { ActionForm } from './deed-form.tsx'
+import type { SavedSearchOutcome } from '@/domain/search/saved-search-actions.ts'
+import { ActionForm } from './action-form.tsx'
 import { SavedSearchFrame } from './saved-search-frame.tsx'
 
 export type SavedSearchStepProps = {

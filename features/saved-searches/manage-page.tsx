@@ -15,8 +15,8 @@ import {
 } from '@/domain/search/saved-search.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
+import { ActionForm } from './action-form.tsx'
 import type { SavedSearchStepProps } from './confirm-page.tsx'
-import { ActionForm } from './deed-form.tsx'
 import { SavedSearchFrame } from './saved-search-frame.tsx'
 import { SavedSearchGone } from './saved-search-gone.tsx'
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Translator } from '@/client/text/translator.ts'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import type { SavedSearchOutcome } from '@/domain/search/saved-search-deeds.ts'
+import type { SavedSearchOutcome } from '@/domain/search/saved-search-actions.ts'
 
 type SavedSearchFrameProps = {
   title: string

@@ -96,7 +96,7 @@ function answers(
   }
 }
 
-function standing(status: VerificationRecord['status'], sending?: Parameters<typeof answers>[1]) {
+function withStatus(status: VerificationRecord['status'], sending?: Parameters<typeof answers>[1]) {
   return () => {
     const record = recordOf(status)
     asked = providerAnswersEach(answers(record, sending, record))
@@ -191,7 +191,7 @@ export const RefusedByTheProvider: Story = {
 }
 
 export const NotSent: Story = {
-  beforeEach: standing('failed', { status: 500, body: {} }),
+  beforeEach: withStatus('failed', { status: 500, body: {} }),
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Apply again' }))
     await screen.findByLabelText('License number')
@@ -203,7 +203,7 @@ export const NotSent: Story = {
 }
 
 export const Pending: Story = {
-  beforeEach: standing('pending'),
+  beforeEach: withStatus('pending'),
   play: async () => {
     await expect(await screen.findByText('Your application is under review')).toBeVisible()
     const file = screen.getByRole('link', { name: 'license.pdf' })
@@ -236,7 +236,7 @@ export const Failed: Story = {
 }
 
 export const Verified: Story = {
-  beforeEach: standing('success'),
+  beforeEach: withStatus('success'),
   play: async () => {
     await expect(await screen.findByText('You’re verified')).toBeVisible()
     await expect(screen.queryByRole('button')).toBe(null)
@@ -267,7 +267,7 @@ export const Unreadable: Story = {
 
 export const Dark: Story = {
   globals: { theme: 'dark' },
-  beforeEach: standing('failed'),
+  beforeEach: withStatus('failed'),
   play: async () => {
     await screen.findByRole('button', { name: 'Apply again' })
   },

@@ -3,19 +3,19 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { liveConnectionMachine } from './live-connection.machine.ts'
 import type { ConnectionEnd, LiveEmitted, LiveOffer } from './live-connection.types.ts'
 
-const news = { type: 'notification' }
+const message = { type: 'notification' }
 
 test('waits for its turn, and shares what it receives with the other tabs', async () => {
   const { actor, connect, told } = await start()
   expect(connect).not.toHaveBeenCalled()
-  actor.send({ type: 'update.shared', news })
+  actor.send({ type: 'message.shared', message })
   actor.send({ type: 'lock.acquired' })
   actor.send({ type: 'connection.opened' })
-  actor.send({ type: 'update.received', news })
+  actor.send({ type: 'message.received', message })
   expect(told).toEqual([
-    { type: 'update.forwarded', news },
-    { type: 'update.arrived', news: { type: 'opened' } },
-    { type: 'update.arrived', news },
+    { type: 'message.forwarded', message },
+    { type: 'message.arrived', message: { type: 'opened' } },
+    { type: 'message.arrived', message },
   ])
 })
 
@@ -34,7 +34,7 @@ test('connects again after growing pauses of at most a minute, and tells that it
   }
   expect(told).toEqual([])
   actor.send({ type: 'connection.opened' })
-  expect(told).toEqual([{ type: 'update.arrived', news: { type: 'resumed' } }])
+  expect(told).toEqual([{ type: 'message.arrived', message: { type: 'resumed' } }])
   await lose()
   clock.increment(1000)
   expect(actor.getSnapshot().value).toEqual({ following: { holding: 'connecting' } })
@@ -53,7 +53,7 @@ test('gives up a connection that is silent for 70 seconds, from its last sign of
   actor.send({ type: 'lock.acquired' })
   actor.send({ type: 'connection.opened' })
   clock.increment(69_000)
-  actor.send({ type: 'heartbeat.received' })
+  actor.send({ type: 'bytes.received' })
   clock.increment(69_000)
   expect(actor.getSnapshot().value).toEqual({ following: { holding: 'open' } })
   clock.increment(1_000)
@@ -66,7 +66,7 @@ test('tries no more once it is refused, and tells that the sign-in ended', async
   await lose('signedOut')
   clock.increment(200_000)
   expect(connect).toHaveBeenCalledTimes(1)
-  expect(told).toEqual([{ type: 'update.arrived', news: { type: 'signed-out' } }])
+  expect(told).toEqual([{ type: 'message.arrived', message: { type: 'signed-out' } }])
 })
 
 test('polls every minute where there is no stream, until the member signs out', async () => {

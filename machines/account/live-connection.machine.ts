@@ -84,8 +84,8 @@ export const liveConnectionMachine = setup({
       initial: 'waiting',
       invoke: { src: 'holdTurn', onError: '.holding' },
       on: {
-        'update.shared': {
-          actions: emit(({ event }) => ({ type: 'update.forwarded', news: event.news })),
+        'message.shared': {
+          actions: emit(({ event }) => ({ type: 'message.forwarded', message: event.message })),
         },
       },
       states: {
@@ -102,7 +102,7 @@ export const liveConnectionMachine = setup({
               {
                 guard: { type: 'isSignedOut', params: ({ event }) => event.output },
                 target: '#liveConnection.refused',
-                actions: emit({ type: 'update.arrived', news: { type: 'signed-out' } }),
+                actions: emit({ type: 'message.arrived', message: { type: 'signed-out' } }),
               },
               {
                 guard: { type: 'isRefused', params: ({ event }) => event.output },
@@ -123,14 +123,14 @@ export const liveConnectionMachine = setup({
                     target: 'open',
                     actions: [
                       'beStanding',
-                      emit({ type: 'update.arrived', news: { type: 'resumed' } }),
+                      emit({ type: 'message.arrived', message: { type: 'resumed' } }),
                     ],
                   },
                   {
                     target: 'open',
                     actions: [
                       'beStanding',
-                      emit({ type: 'update.arrived', news: { type: 'opened' } }),
+                      emit({ type: 'message.arrived', message: { type: 'opened' } }),
                     ],
                   },
                 ],
@@ -140,9 +140,12 @@ export const liveConnectionMachine = setup({
               description: 'The connection stands. What arrives goes to all tabs.',
               after: { silence: '#liveConnection.following.pausing' },
               on: {
-                'heartbeat.received': { target: 'open', reenter: true },
-                'update.received': {
-                  actions: emit(({ event }) => ({ type: 'update.arrived', news: event.news })),
+                'bytes.received': { target: 'open', reenter: true },
+                'message.received': {
+                  actions: emit(({ event }) => ({
+                    type: 'message.arrived',
+                    message: event.message,
+                  })),
                 },
               },
             },

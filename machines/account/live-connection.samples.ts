@@ -1,13 +1,13 @@
 import type { Samples } from '@hearth/machine-lab/walk/samples'
 import { liveConnectionMachine } from './live-connection.machine.ts'
 
-const news = { type: 'notification' }
+const message = { type: 'notification' }
 
 export const samples: Samples<typeof liveConnectionMachine> = {
   machine: liveConnectionMachine,
   inputs: { 'a member opens a page': () => ({ chance: 0.5 }) },
   events: {
-    'another tab tells news': () => ({ type: 'update.shared', news }),
+    'another tab shares a message': () => ({ type: 'message.shared', message }),
     'the network is back': () => ({ type: 'network.restored' }),
     'the member signs out': () => ({ type: 'session.ended' }),
   },
@@ -23,8 +23,8 @@ export const samples: Samples<typeof liveConnectionMachine> = {
     },
     connect: {
       'the connection stands': () => ({ sends: { type: 'connection.opened' } }),
-      'a sign of life arrives': () => ({ sends: { type: 'heartbeat.received' } }),
-      'news arrive': () => ({ sends: { type: 'update.received', news } }),
+      'a sign of life arrives': () => ({ sends: { type: 'bytes.received' } }),
+      'a message arrives': () => ({ sends: { type: 'message.received', message } }),
       'the connection is lost': () => ({ output: 'lost' }),
       'the provider refuses the connection': () => ({ output: 'refused' }),
       'the sign-in is no longer good': () => ({ output: 'signedOut' }),

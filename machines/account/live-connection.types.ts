@@ -1,5 +1,5 @@
 /** What the provider or another tab tells; its kinds are the provider's. */
-export type LiveNews = Readonly<{ type: string }>
+export type LiveMessage = Readonly<{ type: string }>
 
 /** Whether the provider has an event stream. */
 export type LiveOffer = 'stream' | 'none'
@@ -24,17 +24,17 @@ export type LiveMachineEvent =
   | { type: 'lock.acquired' }
   | { type: 'connection.opened' }
   /** Anything arrived, be it only a sign of life. */
-  | { type: 'heartbeat.received' }
-  | { type: 'update.received'; news: LiveNews }
+  | { type: 'bytes.received' }
+  | { type: 'message.received'; message: LiveMessage }
   /** From the tab that holds the connection. */
-  | { type: 'update.shared'; news: LiveNews }
+  | { type: 'message.shared'; message: LiveMessage }
   | { type: 'network.restored' }
   | { type: 'session.ended' }
 
 export type LiveEmitted =
   /** For this page and the other tabs. */
-  | { type: 'update.arrived'; news: LiveNews }
+  | { type: 'message.arrived'; message: LiveMessage }
   /** For this page. */
-  | { type: 'update.forwarded'; news: LiveNews }
+  | { type: 'message.forwarded'; message: LiveMessage }
   /** Providers without a stream are asked from time to time. */
   | { type: 'poll.due' }

@@ -56,7 +56,7 @@ function refusedFields({ event: { error } }: { event: Thrown }): Reasons {
   return error instanceof FieldsRefused ? error.reasons : {}
 }
 
-/** From any way of signing in or up to a signed-in person. */
+/** From any method of signing in or up to a signed-in person. */
 export const authJourneyMachine = setup({
   types: {
     context: {} as AuthContext,

@@ -76,7 +76,7 @@ export const otpLoginMachine = setup({
   delays: {
     resendWait: ({ context }) => Math.max(0, RESEND_SECONDS - context.sendingAge) * 1000,
     codeLife: ({ context }) => Math.max(0, CODE_SECONDS - context.codeAge) * 1000,
-    barredFor: ({ context }) => context.waitSeconds * 1000,
+    limitedFor: ({ context }) => context.waitSeconds * 1000,
     lockedFor: ({ context }) => context.lockSeconds * 1000,
   },
 }).createMachine({
@@ -161,7 +161,7 @@ export const otpLoginMachine = setup({
           description: 'Too many codes were requested. The remaining wait is shown.',
           tags: 'limited',
           on: { 'address.submitted': {}, 'methods.reopened': {} },
-          after: { barredFor: 'ready' },
+          after: { limitedFor: 'ready' },
         },
       },
     },
@@ -289,7 +289,7 @@ export const otpLoginMachine = setup({
             limited: {
               description: 'A new code is refused: too many were requested.',
               tags: 'limited',
-              after: { barredFor: 'available' },
+              after: { limitedFor: 'available' },
             },
           },
         },

@@ -49,7 +49,7 @@ test('follows another tab signing in, switching members and signing out', () => 
   const { actor, signOut } = member()
   actor.send({ type: 'member.identified', member: 7 })
   expect(actor.getSnapshot().context.member).toBe(7)
-  actor.send({ type: 'member.departed' })
+  actor.send({ type: 'member.signedOut' })
   expect(actor.getSnapshot()).toMatchObject({ value: 'visitor', context: { member: null } })
   expect(signOut).not.toHaveBeenCalled()
 })

@@ -14,7 +14,7 @@ type Event =
   | { type: 'signOut.requested' }
   /** After a sign-in, or from stored state: at the start or after a change in another tab. */
   | { type: 'member.identified'; member: number }
-  | { type: 'member.departed' }
+  | { type: 'member.signedOut' }
   /** The provider rejects the token. */
   | { type: 'token.refused' }
   | { type: 'account.deactivated' }
@@ -66,7 +66,7 @@ export const sessionMachine = setup({
       on: {
         'signOut.requested': 'signingOut',
         'member.identified': { actions: 'keepMember' },
-        'member.departed': { target: 'visitor', actions: 'removeMember' },
+        'member.signedOut': { target: 'visitor', actions: 'removeMember' },
         'token.refused': { target: 'clearing', actions: 'noteEnd' },
         'account.deactivated': { target: 'clearing', actions: 'noteDeactivation' },
       },
@@ -96,7 +96,7 @@ export const sessionMachine = setup({
         'account.deactivated': 'clearing',
         'signIn.deactivated': { target: 'clearing', actions: 'noteDeactivation' },
         'member.identified': { target: 'member', actions: 'keepMember' },
-        'member.departed': { target: 'visitor', actions: 'removeMember' },
+        'member.signedOut': { target: 'visitor', actions: 'removeMember' },
       },
     },
   },

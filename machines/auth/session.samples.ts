@@ -7,7 +7,7 @@ export const samples: Samples<typeof sessionMachine> = {
   events: {
     'the person signs out': () => ({ type: 'signOut.requested' }),
     'the person signs in, here or in another tab': () => ({ type: 'member.identified', member: 5 }),
-    'another tab signed out': () => ({ type: 'member.departed' }),
+    'another tab signed out': () => ({ type: 'member.signedOut' }),
     'the provider rejects the session': () => ({ type: 'token.refused' }),
     'an administrator deactivates the account': () => ({ type: 'account.deactivated' }),
     'the account that signs in is deactivated': () => ({ type: 'signIn.deactivated' }),

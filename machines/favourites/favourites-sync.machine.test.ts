@@ -83,7 +83,7 @@ test('drops what is under way at sign-out, and lets nobody wait for it', () => {
   actor.send(member())
   change(added(7, 1))
   change(added(8, 2))
-  actor.send({ type: 'member.departed' })
+  actor.send({ type: 'member.signedOut' })
   expect(told.map((event) => 'ticket' in event && event.ticket)).toEqual([1, 2])
   expect(saving[0]?.signal.aborted).toBe(true)
   change(added(9, 3))

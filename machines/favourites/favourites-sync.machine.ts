@@ -109,7 +109,7 @@ export const favouritesSyncMachine = setup({
             actions: ['leave', { type: 'begin', params: ({ event }) => event }],
           },
         ],
-        'member.departed': { target: 'visitor', actions: 'leave' },
+        'member.signedOut': { target: 'visitor', actions: 'leave' },
         'favourite.changed': {
           actions: { type: 'enqueueChange', params: ({ event }) => event.change },
         },

@@ -18,7 +18,7 @@ export const samples: Samples<typeof favouritesSyncMachine> = {
       person: OTHER,
       isJoinDue: true,
     }),
-    'the member signs out': () => ({ type: 'member.departed' }),
+    'the member signs out': () => ({ type: 'member.signedOut' }),
     'a home is added': () => ({
       type: 'favourite.changed',
       change: { id: 7, isFavourite: true, ticket: 1 },

@@ -27,7 +27,7 @@ export type FavouritesContext = {
 export type FavouritesEvent =
   /** `isJoinDue`: the account's favorites are to be read, too. */
   | { type: 'member.identified'; person: number; isJoinDue: boolean }
-  | { type: 'member.departed' }
+  | { type: 'member.signedOut' }
   | { type: 'favourite.changed'; change: QueuedChange }
   | { type: 'network.restored' }
 

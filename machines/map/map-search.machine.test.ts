@@ -13,7 +13,7 @@ const triangle = [at(0, 0), at(10, 0), at(10, 10)]
 const within = [at(6, 2), at(8, 2), at(8, 4)]
 const area = encodeAreas([{ outline: triangle, holes: [] }])
 const byHand = { type: 'map.moveEnded', viewport: moved, isByHand: true } as const
-const draw = { type: 'drawing.started', purpose: { kind: 'area' }, way: 'polygon' } as const
+const draw = { type: 'drawing.started', purpose: { kind: 'area' }, mode: 'polygon' } as const
 
 describe('the map beside the list', () => {
   test('does not search before it has a viewport', async () => {
@@ -173,14 +173,14 @@ describe('drawing', () => {
 
   test('closes an area from one stroke', () => {
     const { actor, told } = start()
-    actor.send({ ...draw, way: 'freehand' })
+    actor.send({ ...draw, mode: 'freehand' })
     actor.send({ type: 'drawing.strokeEnded', ring: triangle })
     expect([drawing(actor), told]).toEqual(['idle', [{ type: 'areasDrawn', area }]])
   })
 
   test('cuts a hole, and replaces an outline', () => {
     const { actor, told } = start({ area })
-    actor.send({ type: 'drawing.started', purpose: { kind: 'hole' }, way: 'freehand' })
+    actor.send({ type: 'drawing.started', purpose: { kind: 'hole' }, mode: 'freehand' })
     actor.send({ type: 'drawing.strokeEnded', ring: within })
     expect(news(actor)).toEqual({ kind: 'holeClosed' })
     actor.send({ ...draw, purpose: { kind: 'outline', index: 0 } })
@@ -211,7 +211,7 @@ describe('drawing', () => {
     actor.send({ type: 'drawing.pointSet', position: at(5, -5) })
     expect(news(actor)).toEqual({ kind: 'refused', problem: 'crossesItself' })
     expect(actor.getSnapshot().context.points).toHaveLength(3)
-    actor.send({ type: 'drawing.modeSelected', way: 'freehand' })
+    actor.send({ type: 'drawing.modeSelected', mode: 'freehand' })
     actor.send({ type: 'drawing.strokeEnded', ring: [at(179, 0), at(182, 0), at(180, 5)] })
     expect(news(actor)).toEqual({ kind: 'refused', problem: 'crossesAntimeridian' })
     expect([drawing(actor), told]).toEqual(['freehand', []])
@@ -219,7 +219,7 @@ describe('drawing', () => {
 
   test('changes nothing when left', () => {
     const { actor, told } = start({ area })
-    actor.send({ type: 'drawing.started', purpose: { kind: 'outline', index: 0 }, way: 'polygon' })
+    actor.send({ type: 'drawing.started', purpose: { kind: 'outline', index: 0 }, mode: 'polygon' })
     actor.send({ type: 'drawing.pointTaken' })
     actor.send({ type: 'drawing.left' })
     expect(told).toEqual([])
@@ -247,8 +247,8 @@ test('reaches every state', () => {
       { type: 'following.selected', isOn: false },
       { type: 'area.searched' },
       draw,
-      { ...draw, way: 'freehand' },
-      { type: 'drawing.modeSelected', way: 'polygon' },
+      { ...draw, mode: 'freehand' },
+      { type: 'drawing.modeSelected', mode: 'polygon' },
       { type: 'drawing.left' },
       { type: `xstate.done.actor.${actorId}`, actorId },
       { type: `xstate.error.actor.${actorId}`, error: new Error('down'), actorId },

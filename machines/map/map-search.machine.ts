@@ -5,7 +5,7 @@ import { isSameBox } from '@/domain/place/map-box.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import { notProvided } from '../not-provided.ts'
 import type {
-  DrawingWay,
+  DrawingMode,
   MapQuery,
   MapSearchContext,
   MapSearchEmitted,
@@ -39,7 +39,7 @@ export const mapSearchMachine = setup({
     isPlaced: ({ context }) => context.viewport !== null,
     isFit: ({ context, event }) => 'areas' in drawnBy(context, event),
     turnsOn: ({ event }) => event.type === 'following.selected' && event.isOn,
-    isDrawnBy: (_, { chosen, way }: { chosen: DrawingWay; way: DrawingWay }) => chosen === way,
+    isDrawnBy: (_, { chosen, mode }: { chosen: DrawingMode; mode: DrawingMode }) => chosen === mode,
     hasPoints: ({ context }) => context.points.length > 0,
   },
   actions: {
@@ -198,7 +198,7 @@ export const mapSearchMachine = setup({
               {
                 guard: {
                   type: 'isDrawnBy',
-                  params: ({ event }) => ({ chosen: event.way, way: 'freehand' }),
+                  params: ({ event }) => ({ chosen: event.mode, mode: 'freehand' }),
                 },
                 target: 'freehand',
                 actions: 'begin',
@@ -227,7 +227,7 @@ export const mapSearchMachine = setup({
             'drawing.modeSelected': {
               guard: {
                 type: 'isDrawnBy',
-                params: ({ event }) => ({ chosen: event.way, way: 'polygon' }),
+                params: ({ event }) => ({ chosen: event.mode, mode: 'polygon' }),
               },
               target: 'polygon',
             },
@@ -244,7 +244,7 @@ export const mapSearchMachine = setup({
             'drawing.modeSelected': {
               guard: {
                 type: 'isDrawnBy',
-                params: ({ event }) => ({ chosen: event.way, way: 'freehand' }),
+                params: ({ event }) => ({ chosen: event.mode, mode: 'freehand' }),
               },
               target: 'freehand',
               actions: assign({ points: [] }),

@@ -32,22 +32,22 @@ export const samples: Samples<typeof mapSearchMachine> = {
     'the person draws by hand': () => ({
       type: 'drawing.started',
       purpose: { kind: 'area' },
-      way: 'freehand',
+      mode: 'freehand',
     }),
     'the person draws by points': () => ({
       type: 'drawing.started',
       purpose: { kind: 'area' },
-      way: 'polygon',
+      mode: 'polygon',
     }),
     'the person cuts a hole': () => ({
       type: 'drawing.started',
       purpose: { kind: 'hole' },
-      way: 'freehand',
+      mode: 'freehand',
     }),
-    'the person changes to points': () => ({ type: 'drawing.modeSelected', way: 'polygon' }),
+    'the person changes to points': () => ({ type: 'drawing.modeSelected', mode: 'polygon' }),
     'the person changes to drawing by hand': () => ({
       type: 'drawing.modeSelected',
-      way: 'freehand',
+      mode: 'freehand',
     }),
     'the person sets the first corner': () => ({
       type: 'drawing.pointSet',

@@ -16,7 +16,7 @@ export type DrawingNews =
   | { kind: 'pointSet' | 'pointTaken'; points: number }
   | { kind: 'refused'; problem: AreaProblem }
 
-export type DrawingWay = 'freehand' | 'polygon'
+export type DrawingMode = 'freehand' | 'polygon'
 
 export type MapSearchContext = {
   filters: SearchFilters
@@ -42,8 +42,8 @@ export type MapSearchEvent =
   | { type: 'search.retried' }
   | { type: 'following.selected'; isOn: boolean }
   | { type: 'area.searched' }
-  | { type: 'drawing.started'; purpose: DrawingPurpose; way: DrawingWay }
-  | { type: 'drawing.modeSelected'; way: DrawingWay }
+  | { type: 'drawing.started'; purpose: DrawingPurpose; mode: DrawingMode }
+  | { type: 'drawing.modeSelected'; mode: DrawingMode }
   | { type: 'drawing.pointSet'; position: Position }
   | { type: 'drawing.pointTaken' }
   | { type: 'drawing.closed' }

@@ -119,7 +119,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
         'payment.continued': 'continuing',
         'payment.canceled': 'canceling',
         'payment.changed': '.checking',
-        'page.reopened': '.checking',
+        'page.restored': '.checking',
       },
       states: {
         shown: {
@@ -197,7 +197,7 @@ export const checkoutMachine = checkoutSetup.createMachine({
     leaving: {
       description: 'The browser goes to the gateway’s page.',
       entry: 'goToGateway',
-      on: { 'page.reopened': 'resuming' },
+      on: { 'page.restored': 'resuming' },
       after: { leavingFailed: 'resuming' },
     },
     filling: {

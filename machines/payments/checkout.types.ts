@@ -104,7 +104,7 @@ export type CheckoutEvent =
   | { type: 'form.closed' }
   | { type: 'form.failed'; error: unknown }
   /** From the history, without loading. */
-  | { type: 'page.reopened' }
+  | { type: 'page.restored' }
   | { type: 'check.requested' }
   | { type: 'load.retried' }
   | { type: 'connection.restored' }

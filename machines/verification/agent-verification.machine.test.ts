@@ -9,13 +9,13 @@ const ANSWERS: AnswerToSend[] = [{ id: 1, value: 'HH-20417' }]
 const sent = { type: 'answers.sent', answers: ANSWERS } as const
 
 test('reads the questions and the application, then shows the status', async () => {
-  for (const [standing, value] of [
+  for (const [status, value] of [
     ['initial', 'initial'],
     ['pending', 'pending'],
     ['success', 'verified'],
     ['failed', 'failed'],
   ] as const) {
-    const { settled } = begin({ standing })
+    const { settled } = begin({ status })
     expect(await settled()).toBe(value)
   }
 })
@@ -118,7 +118,7 @@ test('follows decisions without closing an open form', async () => {
 })
 
 type World = {
-  standing: VerificationStatus
+  status: VerificationStatus
   questions: number
   readFailure: Error | null
   sendFailure: Error | null
@@ -130,7 +130,7 @@ function begin(more: Partial<World> = {}) {
   const ended: boolean[] = []
   const signals: AbortSignal[] = []
   const world: World = {
-    standing: 'initial',
+    status: 'initial',
     questions: 7,
     readFailure: null,
     sendFailure: null,
@@ -144,14 +144,14 @@ function begin(more: Partial<World> = {}) {
         signals.push(signal)
         return new Promise(() => {})
       }),
-      readStanding: fromPromise<VerificationStatus>(async () => {
+      loadStatus: fromPromise<VerificationStatus>(async () => {
         if (world.readFailure) throw world.readFailure
-        return world.standing
+        return world.status
       }),
       send: fromPromise<void, readonly AnswerToSend[]>(async ({ input }) => {
         calls.push(input)
         if (world.sendFailure) throw world.sendFailure
-        world.standing = 'pending'
+        world.status = 'pending'
       }),
     },
   })
@@ -164,8 +164,8 @@ function begin(more: Partial<World> = {}) {
   return { actor, calls, ended, signals, settled, world }
 }
 
-async function opened(standing: VerificationStatus) {
-  const begun = begin({ standing })
+async function opened(status: VerificationStatus) {
+  const begun = begin({ status })
   await begun.settled()
   return begun
 }

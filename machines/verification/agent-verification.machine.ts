@@ -22,7 +22,7 @@ const verificationSetup = setup({
   },
   actors: {
     readForm: notProvided<number>('agentVerification: readForm'),
-    readStanding: notProvided<VerificationStatus>('agentVerification: readStanding'),
+    loadStatus: notProvided<VerificationStatus>('agentVerification: loadStatus'),
     send: notProvided<void, readonly AnswerToSend[]>('agentVerification: send'),
   },
   guards: {
@@ -109,7 +109,7 @@ export const agentVerificationMachine = verificationSetup.createMachine({
             loading: {
               description: 'Loading the last application.',
               invoke: {
-                src: 'readStanding',
+                src: 'loadStatus',
                 onDone: {
                   target: 'loaded',
                   actions: { type: 'keepStanding', params: ({ event }) => event.output },
@@ -192,7 +192,7 @@ export const agentVerificationMachine = verificationSetup.createMachine({
       description: 'The application was sent, and is being loaded as the provider keeps it.',
       on: { 'status.changed': followStatus },
       invoke: {
-        src: 'readStanding',
+        src: 'loadStatus',
         onDone: {
           target: 'deciding',
           actions: { type: 'keepStanding', params: ({ event }) => event.output },

@@ -32,7 +32,7 @@ export const samples: Samples<typeof agentVerificationMachine> = {
       'the operator asks nothing': () => ({ output: 0 }),
       ...unread,
     },
-    readStanding: {
+    loadStatus: {
       'the person never applied': () => ({ output: 'initial' }),
       'the application is under review': () => ({ output: 'pending' }),
       'the application was approved': () => ({ output: 'success' }),

@@ -25,9 +25,10 @@ const DEVICES = [
 ] as const
 
 /**
- * Signs in all accounts, the member on three devices, and creates data to show: a block, interest, a requested code, an
- * edited approved listing, messages about a home, inquiries, viewings and bank transfers. `provider` has no trailing slash and is the address that pages know,
- * since their policy allows its images.
+ * Signs in all accounts, the member on three devices, and creates data to show: a block, interest,
+ * a requested code, an edited approved listing, messages about a home, inquiries, viewings and bank
+ * transfers. `provider` has no trailing slash and is the address that pages know, since their
+ * policy allows its images.
  */
 export async function signInPeople(provider: string, interestSlug: string | null): Promise<People> {
   const calls = callsTo(provider)

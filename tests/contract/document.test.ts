@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findFaultKey } from '@/domain/text/said-faults.ts'
+import { findFaultKey } from '@/domain/text/fault-words.ts'
 import { below, isJson, type Json, loadContract, member } from '@/server/contract/document.ts'
 import { type Operation, readOperations } from '@/server/contract/operation.ts'
 import { listReasons } from '@/server/contract/reasons.ts'

@@ -100,7 +100,7 @@ export const addFavourites = write(
 
 /** Tells an owner that one is interested, or no longer. */
 export const setInterest = write(
-  [['properties', 'standing']],
+  [['properties', 'viewerActions']],
   async (client: ApiClient, { id, isInterested }: { id: number; isInterested: boolean }) => {
     const body = { property_id: id, type: isInterested ? (1 as const) : (0 as const) }
     getReply(await client.http.POST('/interested_users', { body }))

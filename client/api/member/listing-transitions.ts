@@ -3,7 +3,7 @@ import type { ApiClient } from '../calls/api-client.ts'
 import { write } from '../calls/write.ts'
 
 /** Status changes available to owners. */
-export type ListingTransition =
+export type OwnerTransition =
   | 'activate'
   | 'deactivate'
   | 'sell'
@@ -13,24 +13,29 @@ export type ListingTransition =
   | 'delete'
   | 'restore'
 
-type Moved = { kind: ListingKind; id: number; title: string; move: ListingTransition }
+type StatusChange = { kind: ListingKind; id: number; title: string; transition: OwnerTransition }
 
 /**
- * Moves an own listing to another status and returns the result; `renew` and `restore` need `own-listings`. A project
+ * Changes the status of an own listing and returns the result; `renew` and `restore` need `own-listings`. A project
  * can only be shown, hidden, deleted and restored.
  * @throws ApiError with the key `wrongStep` when that is not possible; `notFound`.
  */
-export const moveListing = write(
+export const changeListingStatus = write(
   [['properties'], ['projects'], ['own-listings'], ['subscriptions']],
-  async (client: ApiClient, moved: Moved): Promise<Moved> => {
-    await (moved.kind === 'project' ? sendProject(client, moved) : sendProperty(client, moved))
-    return moved
+  async (client: ApiClient, changed: StatusChange): Promise<StatusChange> => {
+    await (changed.kind === 'project'
+      ? sendProject(client, changed)
+      : sendProperty(client, changed))
+    return changed
   },
 )
 
-async function sendProperty({ http }: ApiClient, { id, move }: Moved): Promise<unknown> {
+async function sendProperty(
+  { http }: ApiClient,
+  { id, transition }: StatusChange,
+): Promise<unknown> {
   const [listing, kept] = [{ property_id: id }, { kind: 'property', id } as const]
-  switch (move) {
+  switch (transition) {
     case 'activate':
       return await http.POST('/change-property-status', { body: { ...listing, status: 1 } })
     case 'deactivate':
@@ -50,8 +55,11 @@ async function sendProperty({ http }: ApiClient, { id, move }: Moved): Promise<u
   }
 }
 
-async function sendProject({ http }: ApiClient, { id, move }: Moved): Promise<unknown> {
-  switch (move) {
+async function sendProject(
+  { http }: ApiClient,
+  { id, transition }: StatusChange,
+): Promise<unknown> {
+  switch (transition) {
     case 'activate':
       return await http.POST('/change-project-status', { body: { project_id: id, status: 1 } })
     case 'deactivate':
@@ -61,6 +69,6 @@ async function sendProject({ http }: ApiClient, { id, move }: Moved): Promise<un
     case 'delete':
       return await http.POST('/delete_project', { body: { id } })
     default:
-      throw new Error(`a project has no move ${move}`)
+      throw new Error(`a project has no transition ${transition}`)
   }
 }

@@ -27,7 +27,7 @@ import {
   online,
   wantedPackage,
 } from './payment-calls.ts'
-import { findOnlineMethod, toPaymentStatus } from './payment-standing.ts'
+import { findOnlineMethod, toPaymentStatus } from './payment-status.ts'
 
 /** Checkout at the provider; components read package and ways to pay from the cache. */
 export function checkout(tools: () => Tools) {

@@ -20,7 +20,7 @@ describe('a wanted package', () => {
     expect(wantedPackage(packageOffer, 1)).toBe('gone')
   })
 
-  test('is held until the provider lets it be renewed', () => {
+  test('is already owned until the provider lets it be renewed', () => {
     expect(wantedPackage(offerWith({}), 3)).toBe('alreadyOwned')
     expect(wantedPackage(offerWith({ can_renew: false }), 3)).toBe('alreadyOwned')
   })

@@ -50,10 +50,7 @@ export function useAccountDeletion(person: User): AccountDeletion {
       stage: isBusy ? 'submitting' : 'ready',
       reasons,
       refusals,
-      failure,
       proof,
-      isCodeSent: false,
-      isRequestingCode: false,
       edit: (field) => send({ type: 'field.edited', field }),
     },
     onSubmit(data) {

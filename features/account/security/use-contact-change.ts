@@ -58,10 +58,7 @@ export function useContactChange({ kind, person, onDone }: Options): ContactChan
       stage: isDone ? 'submitted' : isBusy ? 'submitting' : 'ready',
       reasons: { ...reasons, [kind]: reasons.contact },
       refusals,
-      failure,
       proof,
-      isCodeSent: false,
-      isRequestingCode: false,
       edit: (field) => send({ type: 'field.edited', field: field === kind ? 'contact' : field }),
     },
     onSubmit(data) {

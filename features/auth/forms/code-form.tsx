@@ -130,7 +130,7 @@ function Spent({ otp }: { otp: OtpLogin }) {
         icon={<Icon of={CircleAlert} />}
         title={t(otp.isExpired ? 'auth.signIn.codeExpired' : 'auth.signIn.codeSpent')}
       >
-        {otp.isBarred ? <p>{t('auth.signIn.codesBarred')}</p> : null}
+        {otp.isLimited ? <p>{t('auth.signIn.codesLimited')}</p> : null}
         {otp.left > 0 ? <WaitTime seconds={otp.left} /> : null}
       </Banner>
       <FailedAccount failure={otp.failure} title={t('auth.signIn.codeNotSent')} />

@@ -12,14 +12,16 @@ type CodeNotSentProps = { otp: OtpLogin; onBack: () => void; backLabel?: string 
 /** Shown if no code could be sent to a known address: the reason, and what to do next. */
 export function CodeNotSent({ otp, onBack, backLabel }: CodeNotSentProps) {
   const { t } = useText()
-  const { isBarred, reason, failure, left, address } = otp
+  const { isLimited, reason, failure, left, address } = otp
   const title = t('auth.signIn.codeNotSent')
   return (
     <div className="flex flex-col gap-5">
-      {isBarred || reason !== null ? (
+      {isLimited || reason !== null ? (
         <Banner role="alert" variant="warning" icon={<Icon of={CircleAlert} />} title={title}>
           <p>
-            {isBarred ? t('auth.signIn.codesBarred') : reasonText(reason ?? '', 'auth.signIn.', t)}
+            {isLimited
+              ? t('auth.signIn.codesLimited')
+              : reasonText(reason ?? '', 'auth.signIn.', t)}
           </p>
           {left > 0 ? <WaitTime seconds={left} /> : null}
         </Banner>

@@ -23,7 +23,7 @@ export default function FactorStep({ actor, onBack }: FactorStepProps) {
   const { method, reason, isBusy } = factor
   const isApp = method === 'app'
   const input = () => form.current?.querySelector('input')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is refused or changes the way is led to the field
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is refused or changes the method is led to the field
   useEffect(() => input()?.focus(), [reason, method])
   const submit = (event?: FormEvent) => {
     event?.preventDefault()

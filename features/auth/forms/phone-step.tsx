@@ -94,7 +94,7 @@ function NumberForm({ otp, siteCountry, hint }: NumberFormProps) {
       </AccountField>
       <FailedAccount failure={otp.failure} title={t('auth.signIn.codeNotSent')} />
       <div aria-live="polite">
-        {otp.isBarred ? <p>{t('auth.signIn.codesBarred')}</p> : null}
+        {otp.isLimited ? <p>{t('auth.signIn.codesLimited')}</p> : null}
         {otp.left > 0 ? <WaitTime seconds={otp.left} /> : null}
       </div>
       <Button type="submit" size="lg" busy={otp.isBusy} disabled={otp.left > 0} className="w-full">

@@ -103,7 +103,7 @@ export function EditorForm<Kind extends DraftKind>(props: EditorFormProps<Kind>)
                 <PublishButton
                   draft={draft}
                   isNew={isNew}
-                  isBusy={publishing.gate.isAsking}
+                  isBusy={publishing.gate.isChecking}
                   disabled={stored !== null && isSame(values, kind.posting.toValues(stored))}
                   onPublish={publishing.publish}
                 />

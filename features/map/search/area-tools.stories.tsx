@@ -15,7 +15,7 @@ const outline = [
 
 const drawing: Drawing = {
   areas: [],
-  way: null,
+  mode: null,
   purpose: { kind: 'area' },
   points: [],
   news: null,
@@ -40,10 +40,10 @@ export const NothingDrawn: Story = {
     const start = canvas.getByRole('button', { name: 'Draw an area' })
     await userEvent.click(start)
     const begun = { type: 'drawing.started', purpose: { kind: 'area' } }
-    await expect(send).toHaveBeenLastCalledWith({ ...begun, way: 'freehand' })
+    await expect(send).toHaveBeenLastCalledWith({ ...begun, mode: 'freehand' })
     start.focus()
     await userEvent.keyboard('{Enter}')
-    await expect(send).toHaveBeenLastCalledWith({ ...begun, way: 'polygon' })
+    await expect(send).toHaveBeenLastCalledWith({ ...begun, mode: 'polygon' })
     await expect(canvas.queryByRole('button', { name: 'Cut out a part' })).toBeNull()
   },
 }
@@ -70,7 +70,7 @@ export const TwoAreas: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Edit area 1' }))
     await expect(send).toHaveBeenLastCalledWith({
       type: 'drawing.started',
-      way: 'polygon',
+      mode: 'polygon',
       purpose: { kind: 'outline', index: 0 },
     })
     await userEvent.click(canvas.getByRole('button', { name: 'Remove all areas' }))

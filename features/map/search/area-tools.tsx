@@ -26,7 +26,7 @@ export function AreaTools({ drawing, startRef }: AreaToolsProps) {
   const start = (purpose: DrawingPurpose) => (event: MouseEvent) => {
     // `detail` is 0 for keyboard clicks; keyboard users set points.
     const isByKeys = event.detail === 0
-    send({ type: 'drawing.started', purpose, way: isByKeys ? 'polygon' : 'freehand' })
+    send({ type: 'drawing.started', purpose, mode: isByKeys ? 'polygon' : 'freehand' })
   }
   const hasAreas = areas.length > 0
   return (
@@ -94,7 +94,7 @@ function AreaList({ id, drawing: { areas, send } }: { id: string; drawing: Drawi
                 label={t('map.draw.edit', { number })}
                 onClick={() => {
                   const purpose = { kind: 'outline', index } as const
-                  send({ type: 'drawing.started', purpose, way: 'polygon' })
+                  send({ type: 'drawing.started', purpose, mode: 'polygon' })
                 }}
               >
                 <Icon of={SquarePen} />

@@ -12,7 +12,7 @@ const triangle = [at(0, 0), at(10, 0), at(10, 10)]
 
 const drawing: Drawing = {
   areas: [],
-  way: 'polygon',
+  mode: 'polygon',
   purpose: { kind: 'area' },
   points: [],
   news: { kind: 'started' },
@@ -39,7 +39,7 @@ export const PointByPoint: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Add a point' }))
     await expect(setPoint).toHaveBeenCalledOnce()
     await userEvent.click(canvas.getByRole('radio', { name: 'Freehand' }))
-    await expect(send).toHaveBeenLastCalledWith({ type: 'drawing.modeSelected', way: 'freehand' })
+    await expect(send).toHaveBeenLastCalledWith({ type: 'drawing.modeSelected', mode: 'freehand' })
     await userEvent.keyboard('{Escape}')
     await expect(send).toHaveBeenLastCalledWith({ type: 'drawing.left' })
   },
@@ -66,7 +66,7 @@ export const OnTheFirstPoint: Story = {
 }
 
 export const Freehand: Story = {
-  args: { drawing: { ...drawing, way: 'freehand' } },
+  args: { drawing: { ...drawing, mode: 'freehand' } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Add a point' })).toBeNull()
     await expect(canvas.getByText(/in one line/)).toBeVisible()

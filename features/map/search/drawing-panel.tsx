@@ -20,7 +20,7 @@ type DrawingPanelProps = {
 /** Drawing controls; a button for every key and pointer action. */
 export function DrawingPanel({ drawing, isAtFirst, onSetPoint }: DrawingPanelProps) {
   const { t } = useText()
-  const { way, news, send } = drawing
+  const { mode, news, send } = drawing
   const isRefused = news?.kind === 'refused'
   const title = formatTitle(drawing, t)
   return (
@@ -34,8 +34,8 @@ export function DrawingPanel({ drawing, isAtFirst, onSetPoint }: DrawingPanelPro
       <legend className="sr-only">{title}</legend>
       <div className="max-w-md px-4 py-2 text-sm shadow-raised max-lg:me-12 max-lg:self-start">
         <p className="text-ink-muted">
-          {t(way === 'freehand' ? 'map.draw.handHint' : 'map.draw.pointsHint')}
-          {way === 'freehand' ? null : (
+          {t(mode === 'freehand' ? 'map.draw.handHint' : 'map.draw.pointsHint')}
+          {mode === 'freehand' ? null : (
             <span className="pointer-coarse:hidden"> {t('map.draw.keysHint')}</span>
           )}
         </p>
@@ -52,12 +52,12 @@ export function DrawingPanel({ drawing, isAtFirst, onSetPoint }: DrawingPanelPro
             {title}
           </p>
           <Segmented
-            name="drawing-way"
-            legend={t('map.draw.way')}
+            name="drawing-mode"
+            legend={t('map.draw.mode')}
             size="sm"
             className="max-sm:flex-1"
-            value={way ?? 'polygon'}
-            onValueChange={(chosen) => send({ type: 'drawing.modeSelected', way: chosen })}
+            value={mode ?? 'polygon'}
+            onValueChange={(chosen) => send({ type: 'drawing.modeSelected', mode: chosen })}
             options={[
               { value: 'freehand', label: t('map.draw.byHand') },
               { value: 'polygon', label: t('map.draw.byPoints') },
@@ -71,7 +71,7 @@ export function DrawingPanel({ drawing, isAtFirst, onSetPoint }: DrawingPanelPro
             <Icon of={X} />
           </IconButton>
         </div>
-        {way === 'polygon' ? <PointButtons drawing={drawing} onSetPoint={onSetPoint} /> : null}
+        {mode === 'polygon' ? <PointButtons drawing={drawing} onSetPoint={onSetPoint} /> : null}
       </div>
     </fieldset>
   )

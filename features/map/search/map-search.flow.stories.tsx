@@ -35,7 +35,7 @@ function OverTheMap({ onMove }: { onMove: () => void }) {
     <main className="absolute inset-0">
       <h1 className="sr-only">Homes on the map</h1>
       <MapNotice clusters={clusters} isAllHidden={false} />
-      {drawing.way === null ? (
+      {drawing.mode === null ? (
         <>
           <AreaTools drawing={drawing} />
           <FollowTools following={following} found={clusters.found} />

@@ -19,8 +19,8 @@ import { useMap } from '../engine/use-map.ts'
 import { AreaTools } from './area-tools.tsx'
 import { DrawingPanel } from './drawing-panel.tsx'
 import { FollowTools } from './follow-tools.tsx'
+import { MapLiveRegion } from './map-live-region.tsx'
 import { MapNotice } from './map-notice.tsx'
-import { MapLiveRegion } from './spoken-view.tsx'
 import { useMapMarkers } from './use-map-markers.ts'
 import { useMapSearch } from './use-map-search.ts'
 import { getViewport, useMoves, usePlacing } from './use-map-viewport.ts'
@@ -57,7 +57,7 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
   })
   useMoves(map, { isPlaced: usePlacing(map, filters, reported), filters }, send)
   const travelNote = useTravelArea(map, filters.travel)
-  const isDrawing = drawing.way !== null
+  const isDrawing = drawing.mode !== null
   const isAtFirst = usePen(map, drawing, t('map.draw.keys'))
   const start = useFocus(map, isDrawing)
   const hidden = useDeviceList('hidden')
@@ -97,7 +97,7 @@ export function SearchMap({ filters, cards, onMove, onAreas, card }: SearchMapPr
       {map && !isDrawing ? <AreaTools drawing={drawing} startRef={start} /> : null}
       {map && isDrawing ? (
         <>
-          {drawing.way === 'polygon' ? <span aria-hidden="true" className="map-cross" /> : null}
+          {drawing.mode === 'polygon' ? <span aria-hidden="true" className="map-cross" /> : null}
           <DrawingPanel
             drawing={drawing}
             isAtFirst={isAtFirst}

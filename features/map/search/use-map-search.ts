@@ -11,8 +11,8 @@ import type { DrawingPurpose } from '@/domain/place/drawing.ts'
 import { boxAround, WORLD } from '@/domain/place/map-box.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import type {
+  DrawingMode,
   DrawingNews,
-  DrawingWay,
   MapSearchEvent,
   MapViewport,
 } from '@/machines/map/map-search.types.ts'
@@ -28,7 +28,7 @@ export type Clusters = {
 export type Drawing = {
   areas: readonly DrawnArea[]
   /** Drawing mode; null while not drawing. */
-  way: DrawingWay | null
+  mode: DrawingMode | null
   purpose: DrawingPurpose
   points: Ring
   news: DrawingNews | null
@@ -88,8 +88,8 @@ export function useMapSearch(filters: SearchFilters, { onMove, onAreas }: Listen
     isFailed: state.matches({ following: 'failed' }),
     retry: () => send({ type: 'search.retried' }),
   }
-  const way = state.value.drawing === 'idle' ? null : state.value.drawing
-  const drawing: Drawing = { areas, way, purpose, points, news, send }
+  const mode = state.value.drawing === 'idle' ? null : state.value.drawing
+  const drawing: Drawing = { areas, mode, purpose, points, news, send }
   const following: Following = {
     isOn: state.context.isFollowing,
     isAway: state.context.isAway,

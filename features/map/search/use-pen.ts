@@ -8,7 +8,7 @@ import type { Drawing } from './use-map-search.ts'
 
 /** Shows drawn areas and handles drawing. Returns whether the next point would close the area. */
 export function usePen(map: MapLibre | null, drawing: Drawing, label: string): boolean {
-  const { areas, way, purpose, points, send } = drawing
+  const { areas, mode, purpose, points, send } = drawing
   const [line, setLine] = useState<Ring>([])
   const [aim, setAim] = useState<{ position: Position; isAtFirst: boolean } | null>(null)
   const layer = useRef<AreaLayer>(null)
@@ -25,18 +25,18 @@ export function usePen(map: MapLibre | null, drawing: Drawing, label: string): b
   }, [map])
 
   useEffect(() => {
-    const isRedrawn = way !== null && purpose.kind === 'outline'
+    const isRedrawn = mode !== null && purpose.kind === 'outline'
     const others = isRedrawn ? areas.filter((_, index) => index !== purpose.index) : areas
     const draft =
-      way === 'freehand' ? { points: line, aim: null } : { points, aim: aim?.position ?? null }
-    layer.current?.show(others, way ? draft : null)
-  }, [areas, way, purpose, points, line, aim])
+      mode === 'freehand' ? { points: line, aim: null } : { points, aim: aim?.position ?? null }
+    layer.current?.show(others, mode ? draft : null)
+  }, [areas, mode, purpose, points, line, aim])
 
   useEffect(() => {
-    if (!map || !way) return
+    if (!map || !mode) return
     const leave = () => send({ type: 'drawing.left' })
     const put =
-      way === 'freehand'
+      mode === 'freehand'
         ? takeHandPen(map, {
             trace: setLine,
             finish: (ring) => send({ type: 'drawing.strokeEnded', ring }),
@@ -54,24 +54,24 @@ export function usePen(map: MapLibre | null, drawing: Drawing, label: string): b
       put()
       setAim(null)
     }
-  }, [map, way, send])
+  }, [map, mode, send])
 
-  useCanvasName(map, way, label)
+  useCanvasName(map, mode, label)
 
   return aim?.isAtFirst ?? false
 }
 
 /** Accessible name of the canvas while drawing. */
-function useCanvasName(map: MapLibre | null, way: Drawing['way'], label: string): void {
+function useCanvasName(map: MapLibre | null, mode: Drawing['mode'], label: string): void {
   useEffect(() => {
-    if (!map || !way) return
+    if (!map || !mode) return
     const canvas = map.getCanvas()
     const before = canvas.ariaLabel
     canvas.ariaLabel = label
-    map.getContainer().dataset.pen = way
+    map.getContainer().dataset.pen = mode
     return () => {
       canvas.ariaLabel = before
       delete map.getContainer().dataset.pen
     }
-  }, [map, way, label])
+  }, [map, mode, label])
 }

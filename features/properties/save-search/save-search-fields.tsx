@@ -18,7 +18,7 @@ import {
   saveSearchLongest,
   toSearchCriteria,
 } from '@/domain/search/saved-search.ts'
-import { SAVED_SEARCH_ACTION_PATH } from '@/domain/search/saved-search-deeds.ts'
+import { SAVED_SEARCH_ACTION_PATH } from '@/domain/search/saved-search-actions.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
 import { chipText, type FilterNames } from '../search/chip-text.ts'

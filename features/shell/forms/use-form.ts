@@ -66,7 +66,8 @@ export function useForm<Values>(options: FormOptions<Values>): Form {
 
 type FormElementOptions = {
   ref: RefObject<HTMLFormElement | null>
-  submission: Omit<Submission, 'submit' | 'requestCode' | 'reset'>
+  submission: Pick<Submission, 'stage' | 'reasons' | 'refusals' | 'edit'> &
+    Partial<Pick<Submission, 'proof' | 'isCodeSent' | 'isRequestingCode'>>
   draft?: FormDraft | undefined
   onSubmit: (data: FormData) => void
 }

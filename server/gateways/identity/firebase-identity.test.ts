@@ -55,7 +55,7 @@ describe('a token signed by Google', () => {
   test('identifies a Google sign-in', async () => {
     expect(await verifier().verify(await signed())).toEqual({
       authId: 'Zk3n9',
-      way: 'google',
+      method: 'google',
       email: 'mira@example.org',
       mobile: null,
       name: 'Mira Lindqvist',
@@ -70,7 +70,7 @@ describe('a token signed by Google', () => {
       firebase: { sign_in_provider: 'phone' },
     }
     expect(await verifier().verify(await signed(claims))).toMatchObject({
-      way: 'phone',
+      method: 'phone',
       mobile: '+15035550100',
       email: null,
       name: '',
@@ -90,8 +90,8 @@ describe('a token signed by Google', () => {
     ['of nobody', { sub: '' }],
     ['of a sign-in to come', { auth_time: now + 120 }],
     ['without a sign-in', { auth_time: undefined }],
-    ['of a way that is not offered', { firebase: { sign_in_provider: 'password' } }],
-    ['of no way', { firebase: undefined }],
+    ['of a method that is not offered', { firebase: { sign_in_provider: 'password' } }],
+    ['of no method', { firebase: undefined }],
   ])('is rejected: %s', async (_words, claims) => {
     const verifying = verifier().verify(await signed(claims))
     await expect(verifying).rejects.toBeInstanceOf(IdentityRefused)

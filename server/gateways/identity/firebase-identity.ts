@@ -15,7 +15,7 @@ const KEYS_URL =
 
 const CLOCK_SKEW_SECONDS = 60
 
-const WAYS: Readonly<Record<string, ProvenIdentity['way']>> = {
+const METHODS: Readonly<Record<string, ProvenIdentity['method']>> = {
   'google.com': 'google',
   phone: 'phone',
   'apple.com': 'apple',
@@ -72,16 +72,16 @@ function toIdentity(payload: JWTPayload, now: Date): ProvenIdentity {
     typeof firebase === 'object' && firebase !== null
       ? Reflect.get(firebase, 'sign_in_provider')
       : undefined
-  const way = typeof provider === 'string' ? WAYS[provider] : undefined
+  const method = typeof provider === 'string' ? METHODS[provider] : undefined
   const latest = now.getTime() / 1000 + CLOCK_SKEW_SECONDS
-  if (!way) throw new IdentityRefused('The token is of a way that is not offered')
+  if (!method) throw new IdentityRefused('The token is of a method that is not offered')
   if (sub === '' || sub.length > MAX_SUBJECT) throw new IdentityRefused('The token names nobody')
   if (typeof signedInAt !== 'number' || signedInAt > latest) {
     throw new IdentityRefused('The token is of a sign-in to come')
   }
   return {
     authId: sub,
-    way,
+    method,
     email:
       payload.email_verified === true && typeof email === 'string'
         ? (toEmailAddress(email) ?? email)

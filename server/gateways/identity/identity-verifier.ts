@@ -1,7 +1,7 @@
 export type ProvenIdentity = {
   /** User id at the provider. */
   authId: string
-  way: 'google' | 'phone' | 'apple'
+  method: 'google' | 'phone' | 'apple'
   /** Null unless the provider has verified it. */
   email: string | null
   /** Digits with country code, without plus sign. */

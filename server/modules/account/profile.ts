@@ -1,6 +1,6 @@
 import { toDigits } from '@/domain/account/account-fields.ts'
 import { isNullIsland } from '@/domain/place/null-island.ts'
-import { faultWords } from '@/domain/text/said-faults.ts'
+import { faultWords } from '@/domain/text/fault-words.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'

@@ -4,7 +4,7 @@ import {
   toPhoneCountry,
 } from '@/domain/account/phone-number.ts'
 import { cleanText } from '@/domain/text/clean-text.ts'
-import { faultWords } from '@/domain/text/said-faults.ts'
+import { faultWords } from '@/domain/text/fault-words.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'

@@ -1,4 +1,4 @@
-import { faultWords } from '@/domain/text/said-faults.ts'
+import { faultWords } from '@/domain/text/fault-words.ts'
 import { invalid } from '@/server/contract/failure.ts'
 import type { HeldFile, ListedFile } from './listed-files-store.ts'
 

@@ -1,5 +1,5 @@
 import { cleanFileName } from '@/domain/listing/file-rules.ts'
-import { faultWords } from '@/domain/text/said-faults.ts'
+import { faultWords } from '@/domain/text/fault-words.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'

@@ -1,4 +1,4 @@
-import { canTransition, type ListingMove } from '@/domain/listing/listing-status.ts'
+import { canTransition, type ListingTransition } from '@/domain/listing/listing-status.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { wrongStep } from '@/server/modules/listing-editor/decide.ts'
@@ -61,15 +61,15 @@ export function similarToMyProject(
 
 /** Shows or hides a project of the viewer. Raises notFound, or conflict if it is not approved. */
 export function showProject(context: ServiceContext, id: number, isActive: boolean): Promise<void> {
-  const move = isActive ? 'activate' : 'deactivate'
-  return moveOwn(context, { id, move, columns: { is_active: isActive } })
+  const transition = isActive ? 'activate' : 'deactivate'
+  return changeOwnStatus(context, { id, transition, columns: { is_active: isActive } })
 }
 
 /** Soft-deletes a project of the viewer, who can restore it for 10 minutes. Raises notFound. */
 export function deleteProject(context: ServiceContext, id: number): Promise<void> {
-  return moveOwn(context, {
+  return changeOwnStatus(context, {
     id,
-    move: 'delete',
+    transition: 'delete',
     columns: { deleted_at: context.deps.clock(), draft_id: null },
   })
 }
@@ -92,15 +92,19 @@ export async function restoreProject(context: ServiceContext, id: number): Promi
   })
 }
 
-async function moveOwn(
+async function changeOwnStatus(
   { deps, viewer }: ServiceContext,
-  { id, move, columns }: { id: number; move: ListingMove; columns: Partial<StatusColumns> },
+  {
+    id,
+    transition,
+    columns,
+  }: { id: number; transition: ListingTransition; columns: Partial<StatusColumns> },
 ): Promise<void> {
   const ownerId = requireMember(viewer).id
   await deps.db.transaction().execute(async (tx) => {
     const held = await lockMyProject(tx, { id, ownerId })
     if (!held) throw notThere()
-    if (!canTransition(projectFacts(held), move)) throw wrongStep()
+    if (!canTransition(projectFacts(held), transition)) throw wrongStep()
     const revision = held.revision + 1
     await updateProject(tx, { id, columns: { ...columns, revision }, at: deps.clock() })
   })

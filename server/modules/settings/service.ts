@@ -25,7 +25,7 @@ export type SettingsView = {
   own: AccountSettings | undefined
   hasPackage: boolean
   isDemo: boolean
-  ways: SignInMethods
+  signInMethods: SignInMethods
   /** Whether the local outbox is readable. */
   hasOutbox: boolean
 }
@@ -61,7 +61,7 @@ export async function viewSettings({
     deps.access.hasPackage(viewer),
   ])
   const hasOutbox = isOutboxOpen({ config: deps.config, isLocal })
-  const ways = waysIn({ ...deps, hasOutbox }, values)
+  const signInMethods = listSignInMethods({ ...deps, hasOutbox }, values)
   return {
     values,
     version,
@@ -70,13 +70,13 @@ export async function viewSettings({
     features,
     own,
     hasPackage,
-    ways,
+    signInMethods,
     isDemo: deps.config.demoMode,
     hasOutbox,
   }
 }
 
-function waysIn(
+function listSignInMethods(
   {
     config,
     identity,

@@ -191,20 +191,20 @@ describe('web-settings', () => {
 
   test('offers the sign-in methods that are enabled and configured', async () => {
     await setting(db, { number_with_otp_login: true, social_login: true })
-    const ways = async (own: Parameters<typeof open>[0]) => {
+    const methods = async (own: Parameters<typeof open>[0]) => {
       const { data } = await callOk(open(own), 'getWebSettings')
       const { number_with_otp_login, social_login, otp_service_provider } = data
       return [number_with_otp_login, social_login, otp_service_provider]
     }
     const publicUrl = 'https://homes.example.org'
     const identity = { verify: () => Promise.reject(new Error('Not asked')) }
-    expect(await ways({})).toEqual(['1', '0', 'twilio'])
-    expect(await ways({ config: { publicUrl } })).toEqual(['0', '0', undefined])
-    expect(await ways({ config: { publicUrl }, identity })).toEqual(['1', '1', 'firebase'])
+    expect(await methods({})).toEqual(['1', '0', 'twilio'])
+    expect(await methods({ config: { publicUrl } })).toEqual(['0', '0', undefined])
+    expect(await methods({ config: { publicUrl }, identity })).toEqual(['1', '1', 'firebase'])
     const smsUrl = 'twilio+https://a:b@api.twilio.com?from=1'
-    expect(await ways({ config: { publicUrl, smsUrl }, identity })).toEqual(['1', '1', 'twilio'])
+    expect(await methods({ config: { publicUrl, smsUrl }, identity })).toEqual(['1', '1', 'twilio'])
     await setting(db, { otp_service_provider: 'firebase' })
-    expect(await ways({ config: { publicUrl, smsUrl } })).toEqual(['0', '0', 'firebase'])
+    expect(await methods({ config: { publicUrl, smsUrl } })).toEqual(['0', '0', 'firebase'])
   })
 
   test('describes the identity provider if it is usable', async () => {

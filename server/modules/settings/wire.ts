@@ -22,7 +22,7 @@ export function toWebSettings(view: SettingsView, wording: Wording): WebSettings
     ...pictures(values, wording),
     ...pageTexts(values, wording),
     ...switches(values),
-    ...waysIn(view),
+    ...signInSettings(view),
     ...money(view, wording),
     latitude: values.latitude?.toString(),
     longitude: values.longitude?.toString(),
@@ -133,16 +133,16 @@ function switches(values: SettingValues) {
   }
 }
 
-function waysIn({ ways }: SettingsView): Partial<WebSettings> {
+function signInSettings({ signInMethods: methods }: SettingsView): Partial<WebSettings> {
   return {
-    number_with_otp_login: wireSwitch(ways.number),
-    social_login: wireSwitch(ways.social),
-    otp_service_provider: ways.provider,
-    identity_provider: ways.project && {
-      project_id: ways.project.id,
-      api_key: ways.project.apiKey,
-      auth_domain: ways.project.authDomain,
-      emulator_url: ways.project.emulatorHost && `http://${ways.project.emulatorHost}`,
+    number_with_otp_login: wireSwitch(methods.number),
+    social_login: wireSwitch(methods.social),
+    otp_service_provider: methods.provider,
+    identity_provider: methods.project && {
+      project_id: methods.project.id,
+      api_key: methods.project.apiKey,
+      auth_domain: methods.project.authDomain,
+      emulator_url: methods.project.emulatorHost && `http://${methods.project.emulatorHost}`,
     },
   }
 }

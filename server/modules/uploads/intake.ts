@@ -13,7 +13,7 @@ import {
   PHOTO_MIN_SIDE,
   PHOTO_NAMES,
 } from '@/domain/listing/photo-rules.ts'
-import { faultWords } from '@/domain/text/said-faults.ts'
+import { faultWords } from '@/domain/text/fault-words.ts'
 import type { DB } from '@/generated/database.ts'
 import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 import { invalid } from '@/server/contract/failure.ts'

@@ -23,7 +23,7 @@ beforeEach(async () => {
 
 const GOOGLE: ProvenIdentity = {
   authId: 'Zk3n9',
-  way: 'google',
+  method: 'google',
   email: 'mira@example.org',
   mobile: null,
   name: 'Mira Lindqvist',
@@ -75,7 +75,7 @@ describe('an identity provider’s token', () => {
 
   test.each([
     ['of somebody else', { auth_id: 'other' }],
-    ['of another way', { type: '2' as const }],
+    ['of another method', { type: '2' as const }],
     ['that proves nothing', { id_token: 'forged' }],
     ['that is not sent', { id_token: '' }],
   ])('is refused: %s', async (_words, own) => {
@@ -92,7 +92,7 @@ describe('an identity provider’s token', () => {
 
   test('of a phone number signs in to the account that verified the number', async () => {
     const mobile = '+15035550100'
-    const phone = { ...GOOGLE, way: 'phone' as const, email: null, mobile }
+    const phone = { ...GOOGLE, method: 'phone' as const, email: null, mobile }
     const house = open(provider({ phone }))
     const { data } = await enteredByNumber(house, mobile)
     const body = { type: '1' as const, auth_id: 'Zk3n9', id_token: 'phone' }

@@ -47,7 +47,7 @@ type SentIdentity = IdentityFacts & {
   id_token?: string | undefined
 }
 
-const WAYS = { 0: 'google', 1: 'phone', 2: 'apple' } as const
+const METHODS = { 0: 'google', 1: 'phone', 2: 'apple' } as const
 
 /**
  * Signs in by an identity provider's token or a recently verified number, and creates the account
@@ -79,7 +79,7 @@ export async function signInByIdentity(
   return { account, isNew: found.isNew }
 }
 
-type Proven = Omit<ProvenIdentity, 'way'> & {
+type Proven = Omit<ProvenIdentity, 'method'> & {
   /** Whether `authId` comes from an identity provider. */
   isForeign: boolean
 }
@@ -91,8 +91,8 @@ async function byToken(
 ): Promise<Proven> {
   if (!deps.identity) throw notProven()
   try {
-    const { way, ...proven } = await deps.identity.verify(idToken)
-    if (way !== WAYS[type] || proven.authId !== authId) throw notProven()
+    const { method, ...proven } = await deps.identity.verify(idToken)
+    if (method !== METHODS[type] || proven.authId !== authId) throw notProven()
     return { ...proven, isForeign: true }
   } catch (error) {
     if (error instanceof IdentityRefused) throw notProven(error)

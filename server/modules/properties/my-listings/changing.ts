@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { canTransition, type ListingMove } from '@/domain/listing/listing-status.ts'
+import { canTransition, type ListingTransition } from '@/domain/listing/listing-status.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import type { Input } from '@/server/contract/operation-types.ts'
@@ -88,8 +88,8 @@ async function beginChange(
   if (!canTransition(toListingFacts(held, at), 'edit')) throw wrongStep()
   const columns = await toPropertyColumns(db, { sent, held, rules }, fileKey)
   if (columns.is_active !== held.is_active) {
-    const move: ListingMove = columns.is_active ? 'activate' : 'deactivate'
-    if (!canTransition(toListingFacts(held, at), move)) throw wrongStep()
+    const transition: ListingTransition = columns.is_active ? 'activate' : 'deactivate'
+    if (!canTransition(toListingFacts(held, at), transition)) throw wrongStep()
   }
   return columns
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import { canTransition, type ListingMove } from '@/domain/listing/listing-status.ts'
+import { canTransition, type ListingTransition } from '@/domain/listing/listing-status.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { invalid } from '@/server/contract/failure.ts'
@@ -90,8 +90,8 @@ export function showProperty(
   id: number,
   isActive: boolean,
 ): Promise<HeldProperty> {
-  const move = isActive ? 'activate' : 'deactivate'
-  return moveOwn(context, { id, move }, () => ({ is_active: isActive }))
+  const transition = isActive ? 'activate' : 'deactivate'
+  return changeOwnStatus(context, { id, transition }, () => ({ is_active: isActive }))
 }
 
 /** On the wire: 1 available for rent again, 2 sold, 3 rented. */
@@ -106,8 +106,8 @@ export async function closeProperty(
   { id, outcome }: { id: number; outcome: Outcome },
 ): Promise<void> {
   const { listing_days: days } = await context.deps.settings.read()
-  const move = ({ 1: 'offerAgain', 2: 'sell', 3: 'rent' } as const)[outcome]
-  await moveOwn(context, { id, move }, (_held, at) => {
+  const transition = ({ 1: 'offerAgain', 2: 'sell', 3: 'rent' } as const)[outcome]
+  await changeOwnStatus(context, { id, transition }, (_held, at) => {
     const isAgain = outcome === 1
     return { property_type: outcome, expires_at: isAgain ? endOfTerm(at, days) : null }
   })
@@ -117,7 +117,7 @@ export async function closeProperty(
 export async function renewProperty(context: ServiceContext, id: number): Promise<Date> {
   const { listing_days: days } = await context.deps.settings.read()
   const end = endOfTerm(context.deps.clock(), days)
-  await moveOwn(context, { id, move: 'renew' }, () => ({ expires_at: end }))
+  await changeOwnStatus(context, { id, transition: 'renew' }, () => ({ expires_at: end }))
   return end
 }
 
@@ -126,7 +126,7 @@ export async function deleteProperty(context: ServiceContext, named: Named): Pro
   const { deps, viewer } = context
   const held = await findMyProperty(deps.db, { ...named, ownerId: requireMember(viewer).id })
   if (!held) throw notThere()
-  await moveOwn(context, { id: held.id, move: 'delete' }, (_held, at) => ({
+  await changeOwnStatus(context, { id: held.id, transition: 'delete' }, (_held, at) => ({
     deleted_at: at,
     draft_id: null,
   }))
@@ -147,9 +147,9 @@ export async function restoreProperty({ deps, viewer }: ServiceContext, id: numb
 
 type OwnChange = PropertyChange & { draft_id?: null }
 
-async function moveOwn(
+async function changeOwnStatus(
   { deps, viewer }: ServiceContext,
-  { id, move }: { id: number; move: ListingMove },
+  { id, transition }: { id: number; transition: ListingTransition },
   changeOf: (held: HeldProperty, at: Date) => OwnChange,
 ): Promise<HeldProperty> {
   const ownerId = requireMember(viewer).id
@@ -157,7 +157,7 @@ async function moveOwn(
   return deps.db.transaction().execute(async (tx) => {
     const held = await lockMyProperty(tx, { id, ownerId })
     if (!held) throw notThere()
-    if (!canTransition(toListingFacts(held, at), move)) throw wrongStep()
+    if (!canTransition(toListingFacts(held, at), transition)) throw wrongStep()
     await write(tx, held, changeOf(held, at), at)
     return held
   })

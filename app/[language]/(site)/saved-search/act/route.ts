@@ -11,7 +11,7 @@ import {
   type SavedSearchAction,
   type SavedSearchOutcome,
   savedSearchActions,
-} from '@/domain/search/saved-search-deeds.ts'
+} from '@/domain/search/saved-search-actions.ts'
 import { stringOrEmpty } from '@/domain/values/records.ts'
 import { routes } from '@/domain/web/routes.ts'
 

@@ -1,6 +1,6 @@
 import { toEmailAddress } from '@/domain/account/email-address.ts'
 import { readPhone, toPhoneCountry } from '@/domain/account/phone-number.ts'
-import { faultWords } from '@/domain/text/said-faults.ts'
+import { faultWords } from '@/domain/text/fault-words.ts'
 import { invalid } from '@/server/contract/failure.ts'
 import type { Deps } from '@/server/deps.ts'
 import type { CodeTarget } from './code-store.ts'

@@ -1,5 +1,5 @@
 import { isPersonalPassword, type PasswordOwner } from '@/domain/account/personal-password.ts'
-import { faultWords } from '@/domain/text/said-faults.ts'
+import { faultWords } from '@/domain/text/fault-words.ts'
 import { invalid } from '@/server/contract/failure.ts'
 import { isCommonPassword } from '@/server/gateways/passwords/common-passwords.ts'
 

@@ -41,7 +41,7 @@ beforeEach(async () => {
 const google: IdentityVerifier = {
   verify: async (idToken) => {
     if (idToken !== 'google') throw new IdentityRefused('Not known')
-    return { authId: 'Zk3n9', way: 'google', email: MIRA.email, mobile: null, name: MIRA.name }
+    return { authId: 'Zk3n9', method: 'google', email: MIRA.email, mobile: null, name: MIRA.name }
   },
 }
 
@@ -195,7 +195,7 @@ test('ten wrong codes lock the visitor out, not the owner', async () => {
   expect(await statusOf(await challenged(house), shown())).toBe(200)
 })
 
-describe('every way to sign in requires the second factor:', () => {
+describe('every sign-in method requires the second factor:', () => {
   const countTokens = async () => (await tokens()).length
 
   test('an identity provider', async () => {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { faultWords } from '@/domain/text/said-faults.ts'
+import { faultWords } from '@/domain/text/fault-words.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import english from '@/dictionaries/en.json' with { type: 'json' }
-import { findFaultKey } from './said-faults.ts'
+import { findFaultKey } from './fault-words.ts'
 
 const texts: Record<string, string> = english
 

@@ -7,7 +7,7 @@ import { FailedAccount } from '../failed-account.tsx'
 import { useGoogleLogin } from '../use-google-login.ts'
 import { GoogleMark } from './google-mark.tsx'
 
-export type GoogleWayProps = {
+export type GoogleButtonProps = {
   project: IdentityProject
   isPage: boolean
   onProven: (credentials: Credentials) => void
@@ -17,7 +17,7 @@ export type GoogleWayProps = {
  * Google sign-in in a popup. Sends nothing to Google before the click; hover and focus preload our
  * own code.
  */
-export default function GoogleWay({ project, isPage, onProven }: GoogleWayProps) {
+export default function GoogleButton({ project, isPage, onProven }: GoogleButtonProps) {
   const { t } = useText()
   const google = useGoogleLogin({
     project,

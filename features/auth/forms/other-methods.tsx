@@ -7,16 +7,16 @@ import type { SignInOffers } from '../offers.ts'
 import type { AuthJourney } from '../use-auth-journey.ts'
 import { GoogleMark } from './google-mark.tsx'
 
-const loadGoogle = () => import('./google-way.tsx')
+const loadGoogle = () => import('./google-button.tsx')
 
-type OtherWaysProps = {
+type OtherMethodsProps = {
   journey: AuthJourney
   offers: SignInOffers
   isPage: boolean
 }
 
 /** Alternative sign-in methods below the form. */
-export function OtherWays({ journey, offers, isPage }: OtherWaysProps) {
+export function OtherMethods({ journey, offers, isPage }: OtherMethodsProps) {
   const { t } = useText()
   const { googleProject: project, byPhone } = offers
   const { step, choose, provenByGoogle } = journey

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import {
   SAVED_SEARCH_ACTION_PATH,
   type SavedSearchAction,
-} from '@/domain/search/saved-search-deeds.ts'
+} from '@/domain/search/saved-search-actions.ts'
 
 type ActionFormProps = {
   action: SavedSearchAction
