@@ -1,5 +1,6 @@
 import { toEmailAddress } from '@/domain/account/email-address.ts'
 import { readPhone, toPhoneCountry } from '@/domain/account/phone-number.ts'
+import { parseNumber } from '@/domain/money/parse-number.ts'
 import { cleanText } from '@/domain/text/clean-text.ts'
 import type { SettingField } from './setting-fields.ts'
 import { type SettingKey, settingTable } from './setting-table.ts'
@@ -24,7 +25,6 @@ export type ParsedSetting = { value: string | number | boolean | null } | { faul
 
 const MAX_LINK = 2_000
 const COLOR = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i
-const DECIMAL = /^-?\d{1,9}(?:\.\d{1,9})?$/
 
 /** Fields that the page of settings can change; the others have pages of their own. */
 export type TextSettingField = Exclude<
@@ -92,8 +92,9 @@ function parseNumberSetting(
   field: Extract<SettingField, { type: 'number' }>,
   text: string,
 ): ParsedSetting {
-  if (!DECIMAL.test(text)) return { fault: 'number' }
-  const value = Number(text)
+  const reading = parseNumber(text, { kind: field.isWhole ? 'count' : 'rate', isSigned: true })
+  if (!('value' in reading)) return { fault: 'number' }
+  const { value } = reading
   if (field.isWhole && !Number.isInteger(value)) return { fault: 'whole' }
   return isWithin(field, value) ? { value } : { fault: 'range' }
 }

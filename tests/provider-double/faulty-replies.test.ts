@@ -28,7 +28,9 @@ describe('every key of every reply, with every fault', () => {
         faultKinds.map((kind) => ({ schema, key, kind })),
       )
       const wrong = sampled(faults).flatMap((fault) =>
-        unexpected(call, fault).map((text) => `${fault.kind} ${fault.schema}.${fault.key}: ${text}`),
+        unexpected(call, fault).map(
+          (text) => `${fault.kind} ${fault.schema}.${fault.key}: ${text}`,
+        ),
       )
       expect(wrong).toEqual([])
     },

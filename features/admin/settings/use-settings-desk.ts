@@ -64,11 +64,13 @@ export function useSettingsDesk(): SettingsDesk {
     keepDraft(DRAFT, next)
     setEdits(next)
   }
-  const settle = (refusal: ApiError) => {
-    setConflicts(settingConflictsOf(refusal))
+  const settle = async (refusal: ApiError) => {
     const keys = Object.keys(refusal.fields).filter(isSettingKey)
     setFaults(Object.fromEntries(keys.map((key) => [key, 'refused'])))
-    void refetch()
+    const found = settingConflictsOf(refusal)
+    // Saving again replaces what this shows.
+    if (found.length > 0) await refetch()
+    setConflicts(found)
   }
   return {
     textOf: data && ((key) => edits[key] ?? storedOf(key)),

@@ -1,9 +1,9 @@
 import { propertyTypes } from '@/domain/listing/property-type.ts'
 import { listingPriceText } from '@/domain/money/listing-price.ts'
 import { formatPrice, toMajor } from '@/domain/money/price.ts'
+import type { SettingValues } from '@/domain/settings/setting-values.ts'
 import { translated } from '@/server/contract/wire-values.ts'
 import type { ShareCard } from '@/server/gateways/images/share-card.ts'
-import type { SettingValues } from '@/domain/settings/setting-values.ts'
 import type { ListedKind, SharedPage } from './store.ts'
 
 export type ShareWording = {

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
+import type { SettingValues } from '@/domain/settings/setting-values.ts'
 import type { DB } from '@/generated/database.ts'
 import type { Deps } from '@/server/deps.ts'
 import type { ListingFilters } from '@/server/modules/properties/search/listing-filters.ts'
 import { matchListings } from '@/server/modules/properties/search/match.ts'
 import { getFilterSetting } from '@/server/modules/properties/search/search-requests.ts'
 import { getLocale, type Locale } from '@/server/modules/settings/service.ts'
-import type { SettingValues } from '@/domain/settings/setting-values.ts'
 import {
   criteriaOfSearch,
   type DueSearch,

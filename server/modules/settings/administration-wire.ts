@@ -3,12 +3,11 @@ import { settingKeys } from '@/domain/settings/setting-table.ts'
 import { usualSetting } from '@/domain/settings/setting-values.ts'
 import type { components } from '@/generated/api-types.ts'
 import { wireDate } from '@/server/contract/wire-values.ts'
-import type { SettingsDesk } from './administration.ts'
 import type { SettingVersionRow } from './version-store.ts'
 
 type Schemas = components['schemas']
 
-export function toSettingRows({ stored }: SettingsDesk): Schemas['AdminSetting'][] {
+export function toSettingRows(stored: ReadonlyMap<string, unknown>): Schemas['AdminSetting'][] {
   return settingKeys.map((key) => ({
     key,
     value: toSettingText(stored.get(key)),

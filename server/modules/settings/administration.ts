@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { parseSetting, type SettingFault, textFieldOf } from '@/domain/settings/parse-setting.ts'
 import { brokenSettingRules, type SettingRule } from '@/domain/settings/setting-rules.ts'
 import { isSettingKey, type SettingKey, settingKeys } from '@/domain/settings/setting-table.ts'
-import { readSettingValues, type SettingValues } from '@/domain/settings/setting-values.ts'
+import { readSettingValues } from '@/domain/settings/setting-values.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
@@ -24,18 +24,16 @@ import {
 export type SettingsDesk = {
   /** Number of the last change; 0 before the first. */
   version: number
-  values: SettingValues
   stored: ReadonlyMap<string, unknown>
 }
 
-/** Settings as in force and as stored. Raises forbidden. */
+/** Settings as stored. Raises forbidden. */
 export async function viewSettingsDesk(context: ServiceContext): Promise<SettingsDesk> {
   requireAdmin(context)
   const { db } = context.deps
   // The version first: what is read after it is at least as new.
   const version = await latestVersion(db)
-  const stored = await readStored(db, settingKeys)
-  return { version, values: readSettingValues(Object.fromEntries(stored)), stored }
+  return { version, stored: await readStored(db, settingKeys) }
 }
 
 /** Newest first. Raises forbidden. */

@@ -21,8 +21,8 @@ export const settingsHandlers = {
   },
 
   async getSettings(_input, context) {
-    const desk = await viewSettingsDesk(context)
-    const data = { version: desk.version, settings: toSettingRows(desk) }
+    const { version, stored } = await viewSettingsDesk(context)
+    const data = { version, settings: toSettingRows(stored) }
     return { error: false, message: 'Settings found.', data }
   },
 
