@@ -3433,6 +3433,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/admin/inbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List contact messages
+         * @description Open messages begin with the oldest, closed ones with the last closed. Each word of `search` is looked for in name, e-mail address, subject and text.
+         */
+        get: operations["getContactMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/inbox/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a contact message in full
+         * @description With the answers that were sent.
+         */
+        get: operations["getContactMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/inbox/answers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a contact message by mail
+         * @description The mail quotes the message. A repeat with the same `client_id` sends nothing; with another text it is refused (409). So is an answer to a closed message.
+         */
+        post: operations["answerContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/inbox/assignments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Assign a contact message to oneself, or release it
+         * @description Refused (409) if it is closed, or if somebody else has it than `assigned_to` says.
+         */
+        post: operations["assignContactMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/inbox/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a contact message, or reopen it
+         * @description Refused (409) if it has that state already.
+         */
+        post: operations["changeContactMessageState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ext/admin/users": {
         parameters: {
             query?: never;
@@ -8399,12 +8499,12 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "chatRead" | "chatReportClosed" | "promoted" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
+        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
         /**
          * @description What something was done with.
          * @enum {string}
          */
-        AuditSubjectKind: "property" | "project" | "verification" | "account" | "report" | "payment" | "package" | "settings";
+        AuditSubjectKind: "property" | "project" | "verification" | "account" | "report" | "contact-message" | "payment" | "package" | "settings";
         /** @description One thing an administrator did. */
         AuditEntry: {
             /** @description Number of the entry; later entries have greater ones. */
@@ -8437,6 +8537,8 @@ export interface components {
             oldest_at: string | null;
             /** @description How many reports nobody has handled. */
             open_reports: number;
+            /** @description How many contact messages are open. */
+            open_contact_messages: number;
             /** @description How many accounts there are. */
             people: number;
             /** @description How many of them are deactivated. */
@@ -8770,6 +8872,90 @@ export interface components {
             outcome: components["schemas"]["ReportOutcome"];
             /** @description Why the listing is taken down; its owner reads it. Required for `rejected`. */
             reason?: string;
+        };
+        /**
+         * @description A closed message takes no answers until it is reopened.
+         * @enum {string}
+         */
+        ContactMessageState: "open" | "closed";
+        /** @description A contact message, as a list shows it. */
+        AdminContactMessage: {
+            /** @description Number of the message. */
+            id: number;
+            /** @description First and last name of the sender. */
+            name: string;
+            /** @description E-mail address of the sender, which nobody has proven. */
+            email: string;
+            /** @description Subject. */
+            subject: string;
+            /** @description How the text begins. */
+            excerpt: string;
+            state: components["schemas"]["ContactMessageState"];
+            /** @description Number of the administrator who takes care of it; null for nobody. */
+            assigned_to: number | null;
+            /** @description Name of that administrator; null for nobody. */
+            assigned_name: string | null;
+            /** @description How many answers were sent. */
+            answers: number;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was closed; null while it is open.
+             */
+            closed_at: string | null;
+            /** @description Who closed it; null while it is open, and when the account is gone. */
+            closed_by: string | null;
+            /** @description Its place in the list; `after` takes it. */
+            cursor: string;
+        };
+        /** @description An answer that an administrator sent by mail. */
+        ContactAnswer: {
+            /** @description Number of the answer. */
+            id: number;
+            /** @description Plain text. */
+            text: string;
+            /** @description Who wrote it; null when the account is gone. */
+            author_name: string | null;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            created_at: string;
+        };
+        /** @description A contact message in full. */
+        AdminContactMessageDetail: {
+            message: components["schemas"]["AdminContactMessage"];
+            /** @description What was written: plain text, in which markup is nothing but characters. */
+            text: string;
+            /** @description The oldest first. */
+            answers: components["schemas"]["ContactAnswer"][];
+        };
+        AnswerContactMessageRequest: {
+            /** @description Number of the message. */
+            id: number;
+            /** @description Plain text; markup is nothing but characters. */
+            text: string;
+            client_id: components["schemas"]["ClientId"];
+        };
+        AssignContactMessageRequest: {
+            /** @description Number of the message. */
+            id: number;
+            /**
+             * @description 1 assigns it to who asks, 0 releases it.
+             * @enum {integer}
+             */
+            is_assigned: 0 | 1;
+            /** @description Number of who has it, as far as who asks knows; absent for nobody. */
+            assigned_to?: number;
+        };
+        ChangeContactMessageStateRequest: {
+            /** @description Number of the message. */
+            id: number;
+            state: components["schemas"]["ContactMessageState"];
         };
         /** @description A package of a person. */
         AdminHolding: {
@@ -20689,6 +20875,7 @@ export interface operations {
                      *         },
                      *         "oldest_at": "2026-11-01T10:00:00.000000Z",
                      *         "open_reports": 2,
+                     *         "open_contact_messages": 5,
                      *         "people": 1204,
                      *         "deactivated": 3,
                      *         "latest": [
@@ -21222,6 +21409,272 @@ export interface operations {
                      * @example {
                      *       "error": false,
                      *       "message": "The report is handled."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getContactMessages: {
+        parameters: {
+            query?: {
+                /** @description Open or closed messages. */
+                state?: "open" | "closed";
+                /** @description Words of the name, the e-mail address, the subject or the text. */
+                search?: string;
+                /** @description Only what comes after this place in the list. */
+                after?: string;
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Contact messages found.",
+                     *       "total": 1,
+                     *       "next": null,
+                     *       "data": [
+                     *         {
+                     *           "id": 12,
+                     *           "name": "Mira Lindqvist",
+                     *           "email": "mira@example.org",
+                     *           "subject": "Is the flat still free?",
+                     *           "excerpt": "I could come on Monday.",
+                     *           "state": "open",
+                     *           "assigned_to": 1,
+                     *           "assigned_name": "Ada Keller",
+                     *           "answers": 1,
+                     *           "created_at": "2026-11-01T10:00:00.000000Z",
+                     *           "closed_at": null,
+                     *           "closed_by": null,
+                     *           "cursor": "1793527200000000.12"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description How many there are, on all pages. */
+                        total: number;
+                        /** @description What `after` takes for the rows that follow; null at the end. */
+                        next: string | null;
+                        data: components["schemas"]["AdminContactMessage"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the message. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Contact message found.",
+                     *       "data": {
+                     *         "message": {
+                     *           "id": 12,
+                     *           "name": "Mira Lindqvist",
+                     *           "email": "mira@example.org",
+                     *           "subject": "Is the flat still free?",
+                     *           "excerpt": "I could come on Monday.",
+                     *           "state": "open",
+                     *           "assigned_to": 1,
+                     *           "assigned_name": "Ada Keller",
+                     *           "answers": 1,
+                     *           "created_at": "2026-11-01T10:00:00.000000Z",
+                     *           "closed_at": null,
+                     *           "closed_by": null,
+                     *           "cursor": "1793527200000000.12"
+                     *         },
+                     *         "text": "I could come on Monday.",
+                     *         "answers": [
+                     *           {
+                     *             "id": 3,
+                     *             "text": "It is. Monday at ten?",
+                     *             "author_name": "Ada Keller",
+                     *             "created_at": "2026-11-01T12:00:00.000000Z"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["AdminContactMessageDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    answerContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AnswerContactMessageRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["AnswerContactMessageRequest"];
+                /**
+                 * @example {
+                 *       "id": 12,
+                 *       "text": "It is. Monday at ten?",
+                 *       "client_id": "0b9f1f0a-3f0e-4a53-9a0e-6a1d4c1f7c55"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AnswerContactMessageRequest"];
+            };
+        };
+        responses: {
+            /** @description The answer is sent. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The answer is sent."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    assignContactMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["AssignContactMessageRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["AssignContactMessageRequest"];
+                /**
+                 * @example {
+                 *       "id": 12,
+                 *       "is_assigned": 1
+                 *     }
+                 */
+                "application/json": components["schemas"]["AssignContactMessageRequest"];
+            };
+        };
+        responses: {
+            /** @description The message is assigned or released. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The message is assigned to you."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    changeContactMessageState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ChangeContactMessageStateRequest"];
+                "application/x-www-form-urlencoded": components["schemas"]["ChangeContactMessageStateRequest"];
+                /**
+                 * @example {
+                 *       "id": 12,
+                 *       "state": "closed"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeContactMessageStateRequest"];
+            };
+        };
+        responses: {
+            /** @description The state is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The message is closed."
                      *     }
                      */
                     "application/json": components["schemas"]["Success"];

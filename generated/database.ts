@@ -236,7 +236,19 @@ export interface ChatThread {
   property_id: number;
 }
 
+export interface ContactAnswer {
+  author_id: number | null;
+  client_id: string;
+  contact_message_id: number;
+  created_at: Timestamp;
+  id: Generated<number>;
+  text: string;
+}
+
 export interface ContactMessage {
+  assigned_to: number | null;
+  closed_at: Timestamp | null;
+  closed_by: number | null;
   created_at: Generated<Timestamp>;
   email: string;
   first_name: string;
@@ -1232,6 +1244,7 @@ export interface DB {
   chat_report: ChatReport;
   chat_side: ChatSide;
   chat_thread: ChatThread;
+  contact_answer: ContactAnswer;
   contact_message: ContactMessage;
   contact_undo: ContactUndo;
   credit_note: CreditNote;

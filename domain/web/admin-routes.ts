@@ -3,6 +3,7 @@ export const adminPages = [
   'overview',
   'review',
   'reports',
+  'inbox',
   'adverts',
   'users',
   'payments',
@@ -22,6 +23,8 @@ export type AdminShown = {
   person?: string
   /** Number of a purchase. */
   payment?: string
+  /** Number of a contact message. */
+  message?: string
   /** `handled` reports; `cases` or `all` of payments; a group of settings. */
   of?: string
 }

@@ -25,6 +25,7 @@ export function AdminNavigation() {
     ? {
         review: Object.values(overview.waiting).reduce((sum, count) => sum + count, 0),
         reports: overview.open_reports,
+        inbox: overview.open_contact_messages,
         adverts: waitingAdverts,
         payments: waitingPayments,
       }

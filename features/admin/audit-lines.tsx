@@ -56,6 +56,7 @@ function subjectLink({ action, subject_kind: kind, subject_id: id }: AuditEntry)
   if (kind === 'package') return adminRoute('packages')
   if (action === 'settingsChanged') return adminRoute('settings', { of: 'history' })
   if (kind === 'settings') return adminRoute('payment-settings')
+  if (kind === 'contact-message') return adminRoute('inbox', { message: String(id) })
   if (kind === 'report') return adminRoute('reports', { of: 'handled' })
   if (kind === 'account') return adminRoute('users', { person: String(id) })
   return adminRoute('review', { item: `${kind}-${id}` })
@@ -89,6 +90,11 @@ const TONES = {
   settingsChanged: 'info',
   chatRead: 'info',
   chatReportClosed: 'neutral',
+  contactAnswered: 'success',
+  contactAssigned: 'info',
+  contactReleased: 'neutral',
+  contactClosed: 'neutral',
+  contactReopened: 'warning',
   demoted: 'warning',
   promoted: 'info',
   secondFactorOn: 'success',

@@ -1,6 +1,6 @@
 'use client'
 
-import { Building2, Flag, House, type IconNode, ShieldCheck } from 'lucide'
+import { Building2, Flag, House, type IconNode, Inbox, ShieldCheck } from 'lucide'
 import { useState } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
@@ -19,7 +19,8 @@ export function OverviewScreen() {
   const [now] = useState(() => new Date())
   const { overview } = useOverview()
   if (!overview) return null
-  const { waiting, oldest_at, open_reports, people, deactivated, latest } = overview
+  const { waiting, oldest_at, open_reports, open_contact_messages, people, deactivated, latest } =
+    overview
   return (
     <div className="flex flex-col gap-9">
       <section aria-labelledby="waiting">
@@ -45,6 +46,12 @@ export function OverviewScreen() {
             label={t('admin.page.reports')}
             count={open_reports}
             to={href(adminRoute('reports'))}
+          />
+          <Waits
+            icon={Inbox}
+            label={t('admin.page.inbox')}
+            count={open_contact_messages}
+            to={href(adminRoute('inbox'))}
           />
         </ul>
       </section>

@@ -74,6 +74,7 @@ export const administration: readonly Shot[] = [
     ...page('admin-reports-empty', () => adminRoute('reports')),
     says: { '/ext/admin/reports': { body: { open: 0, next: null, data: [] } } },
   },
+  page('admin-inbox', () => adminRoute('inbox')),
   page('admin-people', () => adminRoute('users')),
   {
     ...page('admin-person', () => adminRoute('users')),

@@ -12,6 +12,7 @@ import { myPropertiesHandlers } from '@/server/modules/properties/my-listings/my
 import { accountHandlers } from './account/handlers.ts'
 import { profileHandlers } from './account/profile-handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
+import { inboxHandlers } from './admin/inbox/handlers.ts'
 import { advertsHandlers } from './adverts/handlers.ts'
 import { agentsHandlers } from './agents/handlers.ts'
 import { chatHandlers } from './chat/handlers.ts'
@@ -54,6 +55,7 @@ export const handlers: Handlers = {
   ...feedHandlers,
   ...filesHandlers,
   ...homeHandlers,
+  ...inboxHandlers,
   ...inquiriesHandlers,
   ...leadHandlers,
   ...deletionHandlers,

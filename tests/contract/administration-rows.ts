@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { contactMessage } from '@/tests/support/builders/contact-messages.ts'
 import { openReport } from '@/tests/support/builders/reviews.ts'
 import type { Answers, PermissionRow } from './permission-row.ts'
 
@@ -34,6 +36,23 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
     const id = await openReport(db, { accountId: stranger.id, propertyId: house.id })
     return { body: { id, outcome: 'dismissed' } }
   }),
+  row('getContactMessages'),
+  row('getContactMessage', async ({ db }) => ({ path: { id: await contactMessage(db) } })),
+  row('answerContactMessage', async ({ db }) => ({
+    body: { id: await contactMessage(db), text: 'It is.', client_id: randomUUID() },
+  })),
+  row('assignContactMessage', async ({ db }) => ({
+    body: { id: await contactMessage(db), is_assigned: 1 },
+  })),
+  row('changeContactMessageState', async ({ db }) => ({
+    body: { id: await contactMessage(db), state: 'closed' },
+  })),
+  row(
+    'changeContactMessageState',
+    async ({ db }) => ({ body: { id: await contactMessage(db), state: 'open' } }),
+    [401, 403, 403, 403, 403, 409],
+    'of one that is open',
+  ),
   row('getUsers'),
   row('getUser', ({ stranger }) => ({ path: { id: stranger.id } })),
   row('changeUserActivity', ({ stranger }) => ({

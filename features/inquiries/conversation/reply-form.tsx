@@ -6,8 +6,8 @@ import { Field } from '@/design-system/field/field.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
 import { messageFault } from '@/domain/inquiry/inquiry-form.ts'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
+import { useClientId } from '@/features/shell/forms/use-client-id.ts'
 import { textReader, useForm } from '@/features/shell/forms/use-form.ts'
-import { useClientId } from '../use-client-id.ts'
 
 type ReplyFormProps = {
   label: string

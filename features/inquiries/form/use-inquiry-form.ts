@@ -10,8 +10,8 @@ import {
   inquiryFields,
   type TypedInquiry,
 } from '@/domain/inquiry/inquiry-form.ts'
+import { useClientId } from '@/features/shell/forms/use-client-id.ts'
 import { type Form, textReader, useForm } from '@/features/shell/forms/use-form.ts'
-import { useClientId } from '../use-client-id.ts'
 import { useFormStamp } from './use-form-stamp.ts'
 
 /** Result of a sent inquiry; `email` received a copy, '' for none. */

@@ -15,7 +15,7 @@ import { type AdminShaping, toAdminUser, toGrantedPackage, toReport, toReviewRow
 
 export const adminHandlers = {
   async getAdministration(_input, context) {
-    const { waiting, oldestAt, openReports, people, deactivated, latest } =
+    const { waiting, oldestAt, openReports, openContactMessages, people, deactivated, latest } =
       await viewOverview(context)
     return {
       error: false,
@@ -24,6 +24,7 @@ export const adminHandlers = {
         waiting,
         oldest_at: oldestAt && wireDate(oldestAt),
         open_reports: openReports,
+        open_contact_messages: openContactMessages,
         people,
         deactivated,
         latest: latest.map(toAuditEntry),

@@ -2,6 +2,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { invalid } from '@/server/contract/failure.ts'
 import { type AuditPart, type AuditRow, readAudit } from '@/server/modules/audit/audit-store.ts'
 import { requireAdmin } from '@/server/viewer.ts'
+import { countContactMessages } from './inbox/inbox-store.ts'
 import { countPeople } from './people-store.ts'
 import { countOpenReports } from './reports-store.ts'
 import { countWaiting, type Waiting } from './review/queue-store.ts'
@@ -10,6 +11,7 @@ export type Overview = {
   waiting: Waiting
   oldestAt: Date | null
   openReports: number
+  openContactMessages: number
   people: number
   deactivated: number
   latest: AuditRow[]
@@ -24,6 +26,7 @@ export async function viewOverview(context: ServiceContext): Promise<Overview> {
   return {
     ...(await countWaiting(db)),
     openReports: await countOpenReports(db),
+    openContactMessages: await countContactMessages(db, { state: 'open', search: '' }),
     ...(await countPeople(db)),
     latest: await readAudit(db, { limit: LATEST }),
   }

@@ -23,6 +23,8 @@ const MESSAGE = {
   message: 'Is the house still free?\nI could come on Monday.',
 }
 
+const OPEN = { assigned_to: null, closed_at: null, closed_by: null }
+
 const kept = () => db.selectFrom('contact_message').selectAll().execute()
 
 test('stores a message and mails it to the marketplace with the sender as reply address', async () => {
@@ -31,7 +33,9 @@ test('stores a message and mails it to the marketplace with the sender as reply 
   const reply = await callOk(app, 'sendContactMessage', { body: MESSAGE })
   expect(reply).toEqual({ error: false, message: 'Your message was sent.' })
   const subject = 'A question about listing'
-  expect(await kept()).toEqual([{ ...MESSAGE, subject, id: 1, created_at: expect.any(Date) }])
+  expect(await kept()).toEqual([
+    { ...MESSAGE, subject, id: 1, created_at: expect.any(Date), ...OPEN },
+  ])
   expect(deps.enqueued).toEqual([
     {
       name: 'mail.send',

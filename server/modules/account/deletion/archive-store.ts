@@ -147,6 +147,8 @@ const PARTS: Record<string, Part> = {
   contact_messages: (id) => sql`
     select first_name, last_name, email, subject, message, created_at
     from contact_message where lower(email) = ${provenEmail(id)} order by id`,
+  contact_answers: (id) => sql`
+    select contact_message_id, text, created_at from contact_answer where author_id = ${id} order by id`,
   files: (id) => sql`
     select key, name, mime, bytes, created_at from stored_file where owner_id = ${id} order by id`,
 }
