@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { parseSetting, textFieldOf, toSettingText } from './parse-setting.ts'
+import { findTextField, parseSetting, toSettingText } from './parse-setting.ts'
 import { type SettingKey, settingKeys } from './setting-table.ts'
 import { readSettingValues, usualSetting } from './setting-values.ts'
 
 function parse(key: SettingKey, text: string) {
-  const field = textFieldOf(key)
+  const field = findTextField(key)
   if (!field) throw new Error(`${key} has a page of its own`)
   return parseSetting(field, text)
 }
@@ -66,7 +66,7 @@ test.each([
 test.each(settingKeys)('%s reads its usual value and every value that it takes', (key) => {
   const usual = usualSetting(key)
   expect(readSettingValues({})[key]).toEqual(usual)
-  const field = textFieldOf(key)
+  const field = findTextField(key)
   if (usual === undefined || !field) return
   const parsed = parseSetting(field, toSettingText(usual) ?? '')
   expect(parsed).toEqual({ value: usual })

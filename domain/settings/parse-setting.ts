@@ -33,7 +33,7 @@ export type TextSettingField = Exclude<
 >
 
 /** Null for settings that have a page of their own. */
-export function textFieldOf(key: SettingKey): TextSettingField | null {
+export function findTextField(key: SettingKey): TextSettingField | null {
   const { field, group } = settingTable[key]
   if (group === 'payments') return null
   if (field.type === 'picture' || field.type === 'page') return null

@@ -1,6 +1,6 @@
 'use client'
 
-import type { AuditEntry } from '@/client/api/admin.ts'
+import type { AuditEntry } from '@/client/api/admin/administration.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'

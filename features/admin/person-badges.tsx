@@ -1,4 +1,4 @@
-import type { AdminUser } from '@/client/api/admin.ts'
+import type { AdminUser } from '@/client/api/admin/administration.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 

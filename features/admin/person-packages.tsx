@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminUser, GrantedPackage } from '@/client/api/admin.ts'
+import type { AdminUser, GrantedPackage } from '@/client/api/admin/administration.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Button } from '@/design-system/button/button.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AdminUserDetail } from '@/client/api/admin.ts'
+import type { AdminUserDetail } from '@/client/api/admin/administration.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Avatar } from '@/design-system/avatar/avatar.tsx'

@@ -3,7 +3,7 @@
 import { Flag } from 'lucide'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import type { AdminReport } from '@/client/api/admin.ts'
+import type { AdminReport } from '@/client/api/admin/administration.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'

@@ -1,7 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'next/navigation'
 import { useState } from 'react'
-import { type AuditEntry, type AuditSubjectKind, adminQueries } from '@/client/api/admin.ts'
+import {
+  type AuditEntry,
+  type AuditSubjectKind,
+  adminQueries,
+} from '@/client/api/admin/administration.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { type PagedList, toPagedList } from '@/client/api/calls/paged-list.ts'
 import { useSession } from '@/client/state/use-session.ts'

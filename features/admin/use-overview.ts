@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AdminOverview, adminQueries } from '@/client/api/admin.ts'
+import { type AdminOverview, adminQueries } from '@/client/api/admin/administration.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useOffered } from '@/client/api/use-offered.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { endPackage, grantPackage } from '@/client/api/admin.ts'
+import { endPackage, grantPackage } from '@/client/api/admin/administration.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useWrite } from '@/client/api/calls/use-write.ts'
 import { type Package, packageQueries } from '@/client/api/member/packages.ts'

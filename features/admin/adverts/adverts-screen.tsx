@@ -2,7 +2,7 @@
 
 import { Megaphone } from 'lucide'
 import { useState } from 'react'
-import { type AdvertState, advertStates } from '@/client/api/admin.ts'
+import { type AdvertState, advertStates } from '@/client/api/admin/administration.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'

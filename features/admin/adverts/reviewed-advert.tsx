@@ -1,5 +1,5 @@
 import { Building2, House } from 'lucide'
-import type { ReviewedAdvert } from '@/client/api/admin.ts'
+import type { ReviewedAdvert } from '@/client/api/admin/administration.ts'
 import { imageSources } from '@/client/api/cards/images.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { listingPrices } from '@/client/text/listing-prices.ts'

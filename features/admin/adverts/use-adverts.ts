@@ -5,7 +5,7 @@ import {
   adminQueries,
   decideAdvert,
   type ReviewedAdvert,
-} from '@/client/api/admin.ts'
+} from '@/client/api/admin/administration.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { type PagedList, toPagedList } from '@/client/api/calls/paged-list.ts'
 import { useWrite } from '@/client/api/calls/use-write.ts'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { adminQueries } from '@/client/api/admin.ts'
+import { adminQueries } from '@/client/api/admin/administration.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useOffered } from '@/client/api/use-offered.ts'
 

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { Inbox as InboxIcon, Search } from 'lucide'
-import type { AdminContactMessage } from '@/client/api/admin-inbox.ts'
+import type { AdminContactMessage } from '@/client/api/admin/inbox.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Button } from '@/design-system/button/button.tsx'

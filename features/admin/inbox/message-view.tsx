@@ -1,4 +1,4 @@
-import type { AdminContactMessageDetail } from '@/client/api/admin-inbox.ts'
+import type { AdminContactMessageDetail } from '@/client/api/admin/inbox.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Button } from '@/design-system/button/button.tsx'

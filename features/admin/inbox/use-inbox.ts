@@ -9,7 +9,7 @@ import {
   type ContactMessageState,
   changeContactMessageState,
   inboxQueries,
-} from '@/client/api/admin-inbox.ts'
+} from '@/client/api/admin/inbox.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { type PagedList, toPagedList } from '@/client/api/calls/paged-list.ts'
 import { useWrite } from '@/client/api/calls/use-write.ts'

@@ -1,4 +1,4 @@
-import type { AdminPackage } from '@/client/api/admin-payments.ts'
+import type { AdminPackage } from '@/client/api/admin/payments.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide'
-import type { AdminPackage } from '@/client/api/admin-payments.ts'
+import type { AdminPackage } from '@/client/api/admin/payments.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'

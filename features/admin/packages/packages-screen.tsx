@@ -2,7 +2,7 @@
 
 import { Package as PackageIcon, Plus } from 'lucide'
 import { useState } from 'react'
-import type { AdminPackage } from '@/client/api/admin-payments.ts'
+import type { AdminPackage } from '@/client/api/admin/payments.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'

@@ -5,7 +5,7 @@ import {
   offerPackage,
   orderPackages,
   savePackage,
-} from '@/client/api/admin-payments.ts'
+} from '@/client/api/admin/payments.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useWrite } from '@/client/api/calls/use-write.ts'
 import { useText } from '@/client/text/text-context.tsx'

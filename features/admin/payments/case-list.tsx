@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide'
-import type { PaymentMismatch } from '@/client/api/admin-payments.ts'
+import type { PaymentMismatch } from '@/client/api/admin/payments.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'

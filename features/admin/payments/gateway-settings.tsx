@@ -1,5 +1,5 @@
 import { Check, CircleAlert, Minus, X } from 'lucide'
-import type { GatewayAdministration } from '@/client/api/admin-payments.ts'
+import type { GatewayAdministration } from '@/client/api/admin/payments.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Button } from '@/design-system/button/button.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AdminPaymentDetail } from '@/client/api/admin-payments.ts'
+import type { AdminPaymentDetail } from '@/client/api/admin/payments.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { gatewayName } from '@/domain/payment/gateway-name.ts'
 import { momentWords } from '../moment.ts'

@@ -1,4 +1,4 @@
-import type { AdminPaymentDetail } from '@/client/api/admin-payments.ts'
+import type { AdminPaymentDetail } from '@/client/api/admin/payments.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'

@@ -1,6 +1,6 @@
 import { Paperclip } from 'lucide'
 import { useState } from 'react'
-import type { AdminPaymentDetail } from '@/client/api/admin-payments.ts'
+import type { AdminPaymentDetail } from '@/client/api/admin/payments.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'

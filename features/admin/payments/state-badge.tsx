@@ -1,4 +1,4 @@
-import type { PaymentState } from '@/client/api/admin-payments.ts'
+import type { PaymentState } from '@/client/api/admin/payments.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 

@@ -1,5 +1,5 @@
 import { Landmark, Paperclip } from 'lucide'
-import type { ReviewedTransfer } from '@/client/api/admin-payments.ts'
+import type { ReviewedTransfer } from '@/client/api/admin/payments.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'

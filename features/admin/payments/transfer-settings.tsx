@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { PaymentAdministration } from '@/client/api/admin-payments.ts'
+import type { PaymentAdministration } from '@/client/api/admin/payments.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'

@@ -1,4 +1,4 @@
-import { exportPayments } from '@/client/api/admin-payments.ts'
+import { exportPayments } from '@/client/api/admin/payments.ts'
 import { useWrite } from '@/client/api/calls/use-write.ts'
 import { saveFile } from '@/client/integrations/save-file.ts'
 

@@ -4,7 +4,7 @@ import {
   adminPaymentQueries,
   decideTransfer,
   type ReviewedTransfer,
-} from '@/client/api/admin-payments.ts'
+} from '@/client/api/admin/payments.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { type PagedList, toPagedList } from '@/client/api/calls/paged-list.ts'
 import { useWrite } from '@/client/api/calls/use-write.ts'

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { adminPaymentQueries } from '@/client/api/admin-payments.ts'
+import { adminPaymentQueries } from '@/client/api/admin/payments.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useOffered } from '@/client/api/use-offered.ts'
 

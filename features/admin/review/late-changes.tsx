@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReviewItem } from '@/client/api/admin.ts'
+import type { ReviewItem } from '@/client/api/admin/administration.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { FailedList } from '@/features/shell/failed-list.tsx'

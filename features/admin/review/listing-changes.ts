@@ -1,4 +1,4 @@
-import type { ReviewedListing, ReviewFact, ReviewItem } from '@/client/api/admin.ts'
+import type { ReviewedListing, ReviewFact, ReviewItem } from '@/client/api/admin/administration.ts'
 import type { Formats } from '@/client/text/formats.ts'
 import { listingPrices } from '@/client/text/listing-prices.ts'
 import type { TextKey, Translator } from '@/client/text/translator.ts'

@@ -1,5 +1,5 @@
 import { type IconNode, ImageOff, ImagePlus } from 'lucide'
-import type { ReviewItem } from '@/client/api/admin.ts'
+import type { ReviewItem } from '@/client/api/admin/administration.ts'
 import { imageSources } from '@/client/api/cards/images.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'

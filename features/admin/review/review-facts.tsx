@@ -1,4 +1,4 @@
-import type { ReviewFact } from '@/client/api/admin.ts'
+import type { ReviewFact } from '@/client/api/admin/administration.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 

@@ -1,6 +1,6 @@
 import { ArrowLeft, Check, ChevronDown, ChevronUp, Keyboard, Undo2, X } from 'lucide'
 import { useEffect, useRef } from 'react'
-import type { ReviewItem } from '@/client/api/admin.ts'
+import type { ReviewItem } from '@/client/api/admin/administration.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Button } from '@/design-system/button/button.tsx'

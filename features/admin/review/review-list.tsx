@@ -1,6 +1,6 @@
 import { Building2, CheckCheck, House, ShieldCheck } from 'lucide'
 import { useEffect, useRef, useState } from 'react'
-import type { ReviewRow } from '@/client/api/admin.ts'
+import type { ReviewRow } from '@/client/api/admin/administration.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { ReviewItem } from '@/client/api/admin.ts'
+import type { ReviewItem } from '@/client/api/admin/administration.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Avatar } from '@/design-system/avatar/avatar.tsx'

@@ -1,5 +1,5 @@
 import { CopyCheck } from 'lucide'
-import type { ReviewItem } from '@/client/api/admin.ts'
+import type { ReviewItem } from '@/client/api/admin/administration.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'

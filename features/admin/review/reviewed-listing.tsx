@@ -1,6 +1,6 @@
 import { EyeOff, Lock } from 'lucide'
 import type { ReactNode } from 'react'
-import type { ReviewedListing } from '@/client/api/admin.ts'
+import type { ReviewedListing } from '@/client/api/admin/administration.ts'
 import { isolated } from '@/client/text/isolated.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'

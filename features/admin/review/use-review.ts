@@ -10,7 +10,7 @@ import {
   undoReview,
   type WaitingCounts,
   type Wanted,
-} from '@/client/api/admin.ts'
+} from '@/client/api/admin/administration.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { type PagedList, toPagedList } from '@/client/api/calls/paged-list.ts'

@@ -67,7 +67,7 @@ export function SaveBar({ desk }: { desk: SettingsDesk }) {
 /** Both values of what others changed meanwhile, or why nothing was saved. */
 function Problems({ desk }: { desk: SettingsDesk }) {
   const { t, language } = useText()
-  const { conflicts, failure, textOf } = desk
+  const { conflicts, failure, getText } = desk
   if (conflicts.length > 0) {
     return (
       <Banner role="alert" variant="warning" title={t('admin.settings.conflict')}>
@@ -87,7 +87,7 @@ function Problems({ desk }: { desk: SettingsDesk }) {
       </Banner>
     )
   }
-  if (!failure || !textOf || Object.keys(failure.fields).length > 0) return null
+  if (!failure || !getText || Object.keys(failure.fields).length > 0) return null
   return (
     <Banner role="alert" variant="danger">
       {refusalText(failure, t)}

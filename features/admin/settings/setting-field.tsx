@@ -5,7 +5,7 @@ import { Select } from '@/design-system/select/select.tsx'
 import { Switch } from '@/design-system/switch/switch.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
 import { phoneCountries } from '@/domain/account/phone-number.ts'
-import { type TextSettingField, textFieldOf } from '@/domain/settings/parse-setting.ts'
+import { findTextField, type TextSettingField } from '@/domain/settings/parse-setting.ts'
 import type { SettingKey } from '@/domain/settings/setting-table.ts'
 import { choiceWords, settingHint, settingName } from './setting-words.ts'
 import type { SettingsDesk } from './use-settings-desk.ts'
@@ -19,9 +19,9 @@ type SettingFieldProps = {
 /** One setting with what it does, what is usual, and what is wrong with its text. */
 export function SettingField({ of: key, desk, languages }: SettingFieldProps) {
   const { t } = useText()
-  const field = textFieldOf(key)
+  const field = findTextField(key)
   if (!field) return null
-  const text = desk.textOf?.(key) ?? ''
+  const text = desk.getText?.(key) ?? ''
   const fault = desk.faults[key]
   const edit = (next: string) => desk.edit(key, next)
   const label = settingName(key, t)
@@ -51,7 +51,7 @@ export function SettingField({ of: key, desk, languages }: SettingFieldProps) {
           field={field}
           control={{ ...control, ...(required && { 'aria-required': true }) }}
           text={text}
-          usual={desk.usualOf(key)}
+          usual={desk.getUsual(key)}
           languages={languages}
           onEdit={edit}
         />

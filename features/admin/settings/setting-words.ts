@@ -1,5 +1,5 @@
 import type { Translator } from '@/client/text/translator.ts'
-import { textFieldOf } from '@/domain/settings/parse-setting.ts'
+import { findTextField } from '@/domain/settings/parse-setting.ts'
 import { isSettingKey, type SettingKey, settingTable } from '@/domain/settings/setting-table.ts'
 
 /** What an administrator calls a setting; the key where it has no name on this page. */
@@ -47,5 +47,5 @@ export function findSettings(
 
 /** Shown here, or on the page of ways to pay. */
 export function isOnDesk(key: SettingKey): boolean {
-  return textFieldOf(key) !== null || settingTable[key].group === 'payments'
+  return findTextField(key) !== null || settingTable[key].group === 'payments'
 }

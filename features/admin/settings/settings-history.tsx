@@ -1,5 +1,5 @@
 import { History } from 'lucide'
-import type { SettingVersion } from '@/client/api/admin-settings.ts'
+import type { SettingVersion } from '@/client/api/admin/settings.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'

@@ -30,7 +30,7 @@ import { useSettingsDesk } from './use-settings-desk.ts'
 type SettingsScreenProps = { languages: readonly { code: string; name: string }[] }
 
 /** Those with a setting on this page. */
-const groups = settingGroups.filter((group) => group !== 'payments' && keysOf(group).length > 0)
+const groups = settingGroups.filter((group) => group !== 'payments' && listKeys(group).length > 0)
 const views = [...groups, 'history'] as const
 type View = (typeof views)[number]
 
@@ -41,7 +41,7 @@ export function SettingsScreen({ languages }: SettingsScreenProps) {
   const view = views.find((name) => name === asked) ?? 'brand'
   const [words, setWords] = useState('')
   const desk = useSettingsDesk()
-  const { textOf, error, retry } = desk
+  const { getText, error, retry } = desk
   return (
     <>
       <AdminHead title={t('admin.page.settings')} lead={t('admin.settings.lead')}>
@@ -65,10 +65,10 @@ export function SettingsScreen({ languages }: SettingsScreenProps) {
           <Groups current={view} />
           {view === 'history' ? (
             <SettingsHistory />
-          ) : textOf ? (
+          ) : getText ? (
             <section aria-label={t(`admin.settings.group.${view}`)} className="max-w-2xl">
               <div className="flex flex-col gap-5">
-                {keysOf(view).map((key) => (
+                {listKeys(view).map((key) => (
                   <SettingField key={key} of={key} desk={desk} languages={languages} />
                 ))}
               </div>
@@ -87,7 +87,7 @@ export function SettingsScreen({ languages }: SettingsScreenProps) {
   )
 }
 
-function keysOf(group: SettingGroup): SettingKey[] {
+function listKeys(group: SettingGroup): SettingKey[] {
   return settingKeys.filter((key) => settingTable[key].group === group && isOnDesk(key))
 }
 

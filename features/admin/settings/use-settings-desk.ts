@@ -3,24 +3,24 @@ import { useState } from 'react'
 import {
   adminSettingQueries,
   changeSettings,
+  readSettingConflicts,
   type SettingConflict,
-  settingConflictsOf,
-} from '@/client/api/admin-settings.ts'
+} from '@/client/api/admin/settings.ts'
 import type { ApiError } from '@/client/api/calls/api-error.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useWrite } from '@/client/api/calls/use-write.ts'
 import { dropDraft, keepDraft, readDraft } from '@/client/state/form-draft.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { parseSetting, type SettingFault, textFieldOf } from '@/domain/settings/parse-setting.ts'
+import { findTextField, parseSetting, type SettingFault } from '@/domain/settings/parse-setting.ts'
 import { isSettingKey, type SettingKey } from '@/domain/settings/setting-table.ts'
 
 export type SettingFaults = Partial<Record<SettingKey, SettingFault | 'refused'>>
 
 export type SettingsDesk = {
   /** Undefined until read. */
-  textOf: ((key: SettingKey) => string) | undefined
+  getText: ((key: SettingKey) => string) | undefined
   /** What counts while nothing is stored. */
-  usualOf: (key: SettingKey) => string
+  getUsual: (key: SettingKey) => string
   error: Error | null
   retry: () => void
   /** Keys whose text differs from what is stored, in the order of their first edit. */
@@ -49,11 +49,11 @@ export function useSettingsDesk(): SettingsDesk {
     saysSuccess: () => t('admin.saved'),
   })
   const rows = new Map(data?.settings.map((row) => [row.key, row]))
-  const usualOf = (key: string) => rows.get(key)?.usual ?? ''
-  const storedOf = (key: string) => rows.get(key)?.value ?? usualOf(key)
+  const getUsual = (key: string) => rows.get(key)?.usual ?? ''
+  const getStored = (key: string) => rows.get(key)?.value ?? getUsual(key)
   const edited = Object.keys(edits)
     .filter(isSettingKey)
-    .filter((key) => data !== undefined && edits[key] !== storedOf(key))
+    .filter((key) => data !== undefined && edits[key] !== getStored(key))
   const forget = () => {
     dropDraft(DRAFT)
     setEdits({})
@@ -67,14 +67,14 @@ export function useSettingsDesk(): SettingsDesk {
   const settle = async (refusal: ApiError) => {
     const keys = Object.keys(refusal.fields).filter(isSettingKey)
     setFaults(Object.fromEntries(keys.map((key) => [key, 'refused'])))
-    const found = settingConflictsOf(refusal)
+    const found = readSettingConflicts(refusal)
     // Saving again replaces what this shows.
     if (found.length > 0) await refetch()
     setConflicts(found)
   }
   return {
-    textOf: data && ((key) => edits[key] ?? storedOf(key)),
-    usualOf,
+    getText: data && ((key) => edits[key] ?? getStored(key)),
+    getUsual,
     error,
     retry: () => void refetch(),
     edited,
@@ -88,7 +88,7 @@ export function useSettingsDesk(): SettingsDesk {
     failure,
     isSaving: isSending,
     save(reason) {
-      const wrong = faultsOf(edited, edits)
+      const wrong = findFaults(edited, edits)
       setFaults(wrong)
       if (!data || edited.length === 0 || Object.keys(wrong).length > 0) return
       const changes = edited.map((key) => ({ key, value: edits[key] ?? '' }))
@@ -98,10 +98,10 @@ export function useSettingsDesk(): SettingsDesk {
   }
 }
 
-function faultsOf(keys: readonly SettingKey[], edits: Readonly<Record<string, string>>) {
+function findFaults(keys: readonly SettingKey[], edits: Readonly<Record<string, string>>) {
   const found: SettingFaults = {}
   for (const key of keys) {
-    const field = textFieldOf(key)
+    const field = findTextField(key)
     const parsed = field && parseSetting(field, edits[key] ?? '')
     if (parsed && 'fault' in parsed) found[key] = parsed.fault
   }

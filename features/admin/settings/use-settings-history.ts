@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
   adminSettingQueries,
+  readSettingConflicts,
   revertSettingVersion,
   type SettingVersion,
-  settingConflictsOf,
-} from '@/client/api/admin-settings.ts'
+} from '@/client/api/admin/settings.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { type PagedList, toPagedList } from '@/client/api/calls/paged-list.ts'
 import { useWrite } from '@/client/api/calls/use-write.ts'
@@ -29,7 +29,7 @@ export function useSettingsHistory(): SettingsHistory {
   const { send, isSending } = useWrite(revertSettingVersion, {
     saysSuccess: () => t('admin.settings.reverted'),
     onError(failure) {
-      const names = settingConflictsOf(failure).map(({ key }) => settingName(key, t))
+      const names = readSettingConflicts(failure).map(({ key }) => settingName(key, t))
       const words =
         names.length > 0
           ? t('admin.settings.changedAgain', { names: names.join(' · ') })

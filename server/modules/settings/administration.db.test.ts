@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { createDice } from '@/demo/seed/dice.ts'
-import { textFieldOf } from '@/domain/settings/parse-setting.ts'
+import { findTextField } from '@/domain/settings/parse-setting.ts'
 import { type SettingKey, settingKeys } from '@/domain/settings/setting-table.ts'
 import { createServer } from '@/server/app.ts'
 import { publishedListing } from '@/tests/support/builders/listings.ts'
@@ -67,8 +67,8 @@ const SAMPLES: Partial<Record<string, string>> = {
   number: '42',
 }
 
-function sampleOf(key: SettingKey): string {
-  const field = textFieldOf(key)
+function pickSample(key: SettingKey): string {
+  const field = findTextField(key)
   if (field?.type === 'choice') return field.choices.at(-1) ?? ''
   if (field?.type === 'number') return String(field.max)
   return SAMPLES[field?.type ?? ''] ?? ''
@@ -81,12 +81,12 @@ const PARTNERS: Partial<Record<SettingKey, Texts>> = {
   min_radius_range: { max_radius_range: '20000' },
 }
 
-const edited = settingKeys.filter((key) => textFieldOf(key) !== null)
+const edited = settingKeys.filter((key) => findTextField(key) !== null)
 
 test.each(edited)('%s is changed, listed with who and why, and taken back', async (key) => {
   const { read, versions, change, revert } = await openDesk()
   const other = PARTNERS[key]
-  const value = sampleOf(key)
+  const value = pickSample(key)
   expect(await change({ ...other, [key]: value }, { reason: 'Trial' })).toMatchObject({
     status: 200,
   })

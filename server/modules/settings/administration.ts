@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
-import { parseSetting, type SettingFault, textFieldOf } from '@/domain/settings/parse-setting.ts'
+import { findTextField, parseSetting, type SettingFault } from '@/domain/settings/parse-setting.ts'
 import { brokenSettingRules, type SettingRule } from '@/domain/settings/setting-rules.ts'
 import { isSettingKey, type SettingKey, settingKeys } from '@/domain/settings/setting-table.ts'
 import { readSettingValues } from '@/domain/settings/setting-values.ts'
@@ -103,7 +103,7 @@ function parseAll(texts: Readonly<Record<string, string>>): StoredSettings {
   const faults: Record<string, string> = {}
   const values: StoredSettings = {}
   for (const [key, text] of Object.entries(texts)) {
-    const field = isSettingKey(key) ? textFieldOf(key) : null
+    const field = isSettingKey(key) ? findTextField(key) : null
     if (!isSettingKey(key) || !field) {
       faults[key] = 'is not changed here'
       continue
@@ -162,8 +162,8 @@ async function refuseContradictions(tx: Kysely<DB>, values: StoredSettings): Pro
     for (const key of keys) if (isTouched(key)) faults[key] = RULE_WORDS[rule]
   }
   const languages = await readLanguages(tx)
-  const isSpoken = languages.some(({ code }) => code === after.default_language)
-  if (isTouched('default_language') && !isSpoken) {
+  const isOffered = languages.some(({ code }) => code === after.default_language)
+  if (isTouched('default_language') && !isOffered) {
     faults.default_language = 'must be a language of the marketplace'
   }
   if (before.currency_code !== after.currency_code && (await hasPrices(tx))) {

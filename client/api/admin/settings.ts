@@ -1,10 +1,10 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { isRecord } from '@/domain/values/records.ts'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, getReply } from './calls/api-client.ts'
-import type { ApiError } from './calls/api-error.ts'
-import { viewerKey } from './calls/query-keys.ts'
-import { write } from './calls/write.ts'
+import { type ApiClient, getReply } from '../calls/api-client.ts'
+import type { ApiError } from '../calls/api-error.ts'
+import { viewerKey } from '../calls/query-keys.ts'
+import { write } from '../calls/write.ts'
 
 type Schemas = components['schemas']
 export type SettingsAdministration = Schemas['SettingsAdministration']
@@ -62,7 +62,7 @@ export const revertSettingVersion = write(
 )
 
 /** Values in force of keys that somebody else changed; empty for any other failure. */
-export function settingConflictsOf({ key, data }: ApiError): SettingConflict[] {
+export function readSettingConflicts({ key, data }: ApiError): SettingConflict[] {
   if (key !== 'settingsChanged' || !isRecord(data) || !Array.isArray(data.conflicts)) return []
   return data.conflicts
 }

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { components } from '@/generated/api-types.ts'
-import { type ApiClient, getReply } from './calls/api-client.ts'
-import { viewerKey } from './calls/query-keys.ts'
-import { write } from './calls/write.ts'
+import { type ApiClient, getReply } from '../calls/api-client.ts'
+import { viewerKey } from '../calls/query-keys.ts'
+import { write } from '../calls/write.ts'
 
 type Schemas = components['schemas']
 export type AdminContactMessage = Schemas['AdminContactMessage']
