@@ -11,8 +11,18 @@ const UNITS = ['km', 'mi', 'yd'].map((unit) => `listingEditor.unit.${unit}`)
 const GATEWAYS = ['flutterwave', 'paypal', 'paystack', 'razorpay'].map((name) => `payments.method.${name}`)
 
 /** Words that really are the same in that language. */
+/** Networks and services, a sign, and how mail programs mark an answer. */
+const NAMES = [
+  'admin.inbox.mail.subject',
+  'admin.setting.facebook_id',
+  'admin.setting.instagram_id',
+  'admin.setting.youtube_id',
+  'admin.settingChoice.firebase',
+  'admin.settingUnit.kilometers',
+]
+
 const sameAsEnglish: Record<string, readonly string[]> = {
-  es: ['admin.no', 'map.walking.minutes', 'properties.filters.minutes', 'tools.area.ground', 'tools.area.guntha', 'tools.area.mu', 'payments.total', ...UNITS, ...GATEWAYS],
+  es: ['admin.no', 'map.walking.minutes', 'properties.filters.minutes', 'tools.area.ground', 'tools.area.guntha', 'tools.area.mu', 'payments.total', ...UNITS, ...GATEWAYS, ...NAMES],
   // “in” is “in”, “Code” is “Code”, and names of units are names.
   de: [
     'admin.actor',
@@ -42,10 +52,12 @@ const sameAsEnglish: Record<string, readonly string[]> = {
     'properties.results.titleIn',
     'auth.signIn.factorCode',
     'verification.optional',
+    'admin.settingChoice.yd',
     ...UNITS,
     ...GATEWAYS,
+    ...NAMES,
   ],
-  ar: GATEWAYS,
+  ar: [...GATEWAYS, 'admin.settingChoice.firebase'],
 }
 
 const pluralForms: Record<string, readonly string[]> = {
