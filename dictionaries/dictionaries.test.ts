@@ -10,7 +10,6 @@ const UNITS = ['km', 'mi', 'yd'].map((unit) => `listingEditor.unit.${unit}`)
 /** Names of gateways, which every language writes alike. */
 const GATEWAYS = ['flutterwave', 'paypal', 'paystack', 'razorpay'].map((name) => `payments.method.${name}`)
 
-/** Words that really are the same in that language. */
 /** Networks and services, a sign, and how mail programs mark an answer. */
 const NAMES = [
   'admin.inbox.mail.subject',
@@ -21,6 +20,7 @@ const NAMES = [
   'admin.settingUnit.kilometers',
 ]
 
+/** Words that really are the same in that language. */
 const sameAsEnglish: Record<string, readonly string[]> = {
   es: ['admin.no', 'map.walking.minutes', 'properties.filters.minutes', 'tools.area.ground', 'tools.area.guntha', 'tools.area.mu', 'payments.total', ...UNITS, ...GATEWAYS, ...NAMES],
   // “in” is “in”, “Code” is “Code”, and names of units are names.
