@@ -70,6 +70,9 @@ export const administration: readonly Shot[] = [
     says: { '/ext/admin/review': BROKEN, '/ext/admin/review/next': BROKEN },
   },
   page('admin-reports', () => adminRoute('reports')),
+  page('admin-settings', () => adminRoute('settings')),
+  page('admin-settings-looks', () => adminRoute('settings', { of: 'looks' })),
+  page('admin-settings-history', () => adminRoute('settings', { of: 'history' })),
   {
     ...page('admin-reports-empty', () => adminRoute('reports')),
     says: { '/ext/admin/reports': { body: { open: 0, next: null, data: [] } } },
