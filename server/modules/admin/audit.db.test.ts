@@ -22,9 +22,13 @@ beforeEach(() => truncate(db))
 
 const open = () => createServer(testDeps({ db }), adminHandlers)
 
-/** Tested in `server/modules/payments`, `server/modules/adverts` and `server/modules/chat`. */
+/** Tested in `admin/inbox`, `adverts`, `chat`, `payments` and `settings`. */
 const LOGGED_ELSEWHERE = [
+  'answerContactMessage',
+  'assignContactMessage',
+  'changeContactMessageState',
   'changePaymentSettings',
+  'changeSettings',
   'closeChatReport',
   'decideAdvertisement',
   'decideBankTransfer',
@@ -32,6 +36,7 @@ const LOGGED_ELSEWHERE = [
   'offerPackage',
   'orderPackages',
   'refundPayment',
+  'revertSettingVersion',
   'savePackage',
 ]
 

@@ -97,6 +97,8 @@ test.each(edited)('%s is changed, listed with who and why, and taken back', asyn
   expect((await revert(version?.id ?? 0)).status).toBe(200)
   expect(await read(key)).toMatchObject({ value: null })
   expect((await versions()).length).toBe(2)
+  const log = await db.selectFrom('audit_entry').select('action').execute()
+  expect(log).toEqual([{ action: 'settingsChanged' }, { action: 'settingsChanged' }])
 })
 
 test('a change takes effect, and is in the log by its keys', async () => {

@@ -64,6 +64,14 @@ const ASKED: Partial<Record<OperationId, object>> = {
   closeChatReport: { path: { id: 1 } },
   changePaymentSettings: { body: { gateways: [{ gateway: 'stripe', is_on: true }] } },
   testGateway: { body: { gateway: 'stripe' } },
+  changeSettings: { body: { base: 0, changes: [{ key: 'company_name', value: 'Harbor' }] } },
+  revertSettingVersion: { path: { id: 1 }, body: {} },
+  getContactMessage: { path: { id: 1 } },
+  answerContactMessage: {
+    body: { id: 1, text: 'Yes.', client_id: '0b8f9a52-3c58-4d0e-9d57-1c1f6f0d8a11' },
+  },
+  assignContactMessage: { body: { id: 1, is_assigned: 1 } },
+  changeContactMessageState: { body: { id: 1, state: 'closed' } },
 }
 
 /** Each setting makes the server more than a local trial. */
