@@ -85,7 +85,8 @@ export function useSettingsDesk(): SettingsDesk {
     discard: forget,
     faults,
     conflicts,
-    failure,
+    // Conflicts are shown with the values in force, which are asked first.
+    failure: failure && readSettingConflicts(failure).length > 0 ? null : failure,
     isSaving: isSending,
     save(reason) {
       const wrong = findFaults(edited, edits)
@@ -93,6 +94,7 @@ export function useSettingsDesk(): SettingsDesk {
       if (!data || edited.length === 0 || Object.keys(wrong).length > 0) return
       const changes = edited.map((key) => ({ key, value: edits[key] ?? '' }))
       const body = { base: data.version, changes, ...(reason.trim() && { reason }) }
+      setConflicts([])
       void sendAsync(body).then(forget, settle)
     },
   }
