@@ -20,7 +20,7 @@ export function SaveBar({ desk }: { desk: SettingsDesk }) {
   return (
     <section
       aria-label={t('admin.settings.unsaved')}
-      className="sticky bottom-0 z-10 -mx-gutter mt-8 flex flex-col gap-3 border-t border-line bg-canvas px-gutter py-4 lg:mx-0 lg:rounded-lg lg:border lg:px-4"
+      className="sticky bottom-0 z-raised -mx-gutter mt-8 flex flex-col gap-3 border-t border-line bg-paper/95 px-gutter py-3 backdrop-blur-sm sm:mx-0 sm:px-0"
     >
       <Problems desk={desk} />
       <p className="text-sm text-ink-muted wrap-anywhere">

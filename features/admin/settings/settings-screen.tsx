@@ -61,7 +61,7 @@ export function SettingsScreen({ languages }: SettingsScreenProps) {
         </search>
       </AdminHead>
       {words.trim() === '' ? (
-        <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <div className="grid gap-x-10 gap-y-5 lg:grid-cols-[15.5rem_minmax(0,1fr)]">
           <Groups current={view} />
           {view === 'history' ? (
             <SettingsHistory />
@@ -102,7 +102,7 @@ function Groups({ current }: { current: View }) {
             <SiteLink
               href={href(adminRoute('settings', { of: view }))}
               aria-current={view === current ? 'page' : undefined}
-              className="flex min-h-11 items-center whitespace-nowrap rounded-md px-3 text-sm font-medium text-ink-muted no-underline hover:text-ink aria-[current=page]:bg-surface-muted aria-[current=page]:text-ink"
+              className="flex min-h-11 items-center whitespace-nowrap rounded-md px-3 text-sm font-medium text-ink-muted no-underline hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink"
             >
               {t(`admin.settings.group.${view}`)}
             </SiteLink>
