@@ -40,7 +40,7 @@ export function ReviewScreen() {
           <Kinds review={review} />
         </AdminHead>
       </div>
-      <div className="gap-6 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,5fr)]">
+      <div className="gap-6 lg:grid lg:grid-cols-[minmax(0,2fr)_minmax(0,4fr)]">
         <div className={isChosen ? 'max-lg:hidden' : undefined}>
           <ReviewList review={review} />
         </div>
