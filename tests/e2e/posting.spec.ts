@@ -52,7 +52,7 @@ test.describe('journey of an owner @phone', () => {
     await site?.stop()
   })
 
-  test('each listing gate names what is missing, leads to it and back @full', async () => {
+  test('each listing gate names what is missing, leads to it and back', async () => {
     await register(lister, { name: 'Ana García', address })
     await lister.goto('/user/add-property')
     await gate(lister, 'Complete your profile first', 'Complete profile')
