@@ -9264,7 +9264,7 @@ export interface components {
             /** @description Why not, without secrets. */
             cause: string | null;
         };
-        /** @description A value as text; switches are `1` or `0`, what has several parts is JSON. Null when nothing is stored, so that the usual value counts. */
+        /** @description A value as text; switches are `1` or `0`, what has several parts is JSON. Null when nothing is stored, so that the default counts. */
         SettingText: string | null;
         /** @description A setting. */
         AdminSetting: {
@@ -9272,7 +9272,7 @@ export interface components {
             key: string;
             value: components["schemas"]["SettingText"];
             /** @description What counts while nothing is stored; null where it is then absent. */
-            usual: string | null;
+            default: string | null;
         };
         /** @description All settings. */
         SettingsAdministration: {
@@ -9288,7 +9288,7 @@ export interface components {
             changes: {
                 /** @description A key of the settings. */
                 key: string;
-                /** @description As text; switches are `1` or `0`. Empty: the usual value counts again. */
+                /** @description As text; switches are `1` or `0`. Empty: the default counts again. */
                 value: string;
             }[];
             /** @description Why; for the log. */
@@ -22678,17 +22678,17 @@ export interface operations {
                      *           {
                      *             "key": "company_name",
                      *             "value": "Harbor Homes",
-                     *             "usual": "Hearth"
+                     *             "default": "Hearth"
                      *           },
                      *           {
                      *             "key": "company_email",
                      *             "value": null,
-                     *             "usual": null
+                     *             "default": null
                      *           },
                      *           {
                      *             "key": "listing_days",
                      *             "value": null,
-                     *             "usual": "90"
+                     *             "default": "90"
                      *           }
                      *         ]
                      *       }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findTextField, parseSetting, toSettingText } from './parse-setting.ts'
 import { type SettingKey, settingKeys } from './setting-table.ts'
-import { readSettingValues, usualSetting } from './setting-values.ts'
+import { defaultSetting, readSettingValues } from './setting-values.ts'
 
 function parse(key: SettingKey, text: string) {
   const field = findTextField(key)
@@ -63,13 +63,13 @@ test.each([
   expect(parse(key, text)).toEqual({ fault })
 })
 
-test.each(settingKeys)('%s reads its usual value and every value that it takes', (key) => {
-  const usual = usualSetting(key)
-  expect(readSettingValues({})[key]).toEqual(usual)
+test.each(settingKeys)('%s reads its default and every value that it takes', (key) => {
+  const initial = defaultSetting(key)
+  expect(readSettingValues({})[key]).toEqual(initial)
   const field = findTextField(key)
-  if (usual === undefined || !field) return
-  const parsed = parseSetting(field, toSettingText(usual) ?? '')
-  expect(parsed).toEqual({ value: usual })
+  if (initial === undefined || !field) return
+  const parsed = parseSetting(field, toSettingText(initial) ?? '')
+  expect(parsed).toEqual({ value: initial })
 })
 
 test('stored values of a wrong type are ignored', () => {

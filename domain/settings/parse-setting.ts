@@ -6,7 +6,7 @@ import type { SettingField } from './setting-fields.ts'
 import { type SettingKey, settingTable } from './setting-table.ts'
 import { isWithin } from './setting-values.ts'
 
-/** Why a text is no value of a setting. */
+/** Reason to refuse a text as a value of a setting. */
 export type SettingFault =
   | 'required'
   | 'tooLong'
@@ -40,7 +40,7 @@ export function findTextField(key: SettingKey): TextSettingField | null {
   return field
 }
 
-/** Reads a text as sent or typed; a blank one is null, so that the usual value counts. */
+/** Reads a text as sent or typed; a blank one is null, so that the default counts. */
 export function parseSetting(field: TextSettingField, text: string): ParsedSetting {
   const clean = cleanText(text, field.type === 'lines' ? 'lines' : 'line')
   if (clean === '') return isNeeded(field) ? { fault: 'required' } : { value: null }
@@ -75,7 +75,7 @@ export function parseSetting(field: TextSettingField, text: string): ParsedSetti
   }
 }
 
-/** A stored or usual value as sent and typed. */
+/** A stored value or a default as sent and typed. */
 export function toSettingText(value: unknown): string | null {
   if (value === undefined || value === null) return null
   if (typeof value === 'boolean') return value ? '1' : '0'

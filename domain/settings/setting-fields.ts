@@ -1,4 +1,4 @@
-/** What kind of value a setting has, and its limits. */
+/** Kind of value of a setting, with its limits. */
 export type SettingField =
   | { type: 'line'; maxLength: number; isRequired?: true }
   | { type: 'lines'; maxLength: number }

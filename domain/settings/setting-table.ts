@@ -1,7 +1,7 @@
 import { distanceUnits } from '@/domain/place/distance.ts'
 import type { SettingField } from './setting-fields.ts'
 
-/** Where administrators find a setting, in the order of the page. */
+/** Groups of the administrators' page, in its order. */
 export const settingGroups = [
   'brand',
   'contact',
@@ -22,7 +22,7 @@ type Row = {
   group: SettingGroup
   field: SettingField
   /** Counts while nothing is stored; a key without one may be absent. */
-  usual?: unknown
+  default?: unknown
 }
 
 /** Single-line texts. */
@@ -38,7 +38,7 @@ const page = { type: 'page' } as const
  * value and what counts while nothing is stored. Contains no secrets.
  */
 export const settingTable = {
-  company_name: { group: 'brand', field: { ...line(60), isRequired: true }, usual: 'Hearth' },
+  company_name: { group: 'brand', field: { ...line(60), isRequired: true }, default: 'Hearth' },
   web_logo: { group: 'brand', field: picture },
   web_footer_logo: { group: 'brand', field: picture },
   web_favicon: { group: 'brand', field: picture },
@@ -52,66 +52,66 @@ export const settingTable = {
   latitude: { group: 'contact', field: { type: 'number', min: -90, max: 90, unit: 'degrees' } },
   longitude: { group: 'contact', field: { type: 'number', min: -180, max: 180, unit: 'degrees' } },
   iframe_link: { group: 'contact', field: link },
-  admin_name: { group: 'contact', field: { ...line(60), isRequired: true }, usual: 'Admin' },
+  admin_name: { group: 'contact', field: { ...line(60), isRequired: true }, default: 'Admin' },
   admin_image: { group: 'contact', field: picture },
 
   /** ISO 3166-1: whose phone numbers are typed without a country code. */
   country_code: { group: 'region', field: { type: 'country' } },
-  currency_code: { group: 'region', field: { type: 'currency' }, usual: 'USD' },
-  currency_symbol: { group: 'region', field: { ...line(8), isRequired: true }, usual: '$' },
+  currency_code: { group: 'region', field: { type: 'currency' }, default: 'USD' },
+  currency_symbol: { group: 'region', field: { ...line(8), isRequired: true }, default: '$' },
   currency_name: { group: 'region', field: line(40) },
-  number_with_suffix: { group: 'region', field: switched, usual: false },
+  number_with_suffix: { group: 'region', field: switched, default: false },
   price_fraction_digits: {
     group: 'region',
     field: { type: 'number', min: 0, max: 4, isWhole: true },
-    usual: 2,
+    default: 2,
   },
   distance_option: {
     group: 'region',
     field: { type: 'choice', choices: distanceUnits },
-    usual: 'km',
+    default: 'km',
   },
   min_radius_range: {
     group: 'region',
     field: { type: 'number', min: 0, max: 20_000, isWhole: true, unit: 'kilometers' },
-    usual: 0,
+    default: 0,
   },
   max_radius_range: {
     group: 'region',
     field: { type: 'number', min: 1, max: 20_000, isWhole: true, unit: 'kilometers' },
-    usual: 100,
+    default: 100,
   },
 
-  default_language: { group: 'languages', field: { type: 'language' }, usual: 'en' },
+  default_language: { group: 'languages', field: { type: 'language' }, default: 'en' },
 
   /** Listing term. */
   listing_days: {
     group: 'listings',
     field: { type: 'number', min: 1, max: 3650, isWhole: true, unit: 'days' },
-    usual: 90,
+    default: 90,
   },
-  auto_approve: { group: 'listings', field: switched, usual: false },
+  auto_approve: { group: 'listings', field: switched, default: false },
   /** Changed listings keep their approval; otherwise they are reviewed again. */
-  auto_approve_edited_listings: { group: 'listings', field: switched, usual: false },
+  auto_approve_edited_listings: { group: 'listings', field: switched, default: false },
   /** Adverts run without a review. */
-  auto_approve_advertisements: { group: 'listings', field: switched, usual: false },
+  auto_approve_advertisements: { group: 'listings', field: switched, default: false },
   text_property_submission: { group: 'listings', field: page },
 
-  verification_required_for_user: { group: 'people', field: switched, usual: false },
-  number_with_otp_login: { group: 'people', field: switched, usual: false },
+  verification_required_for_user: { group: 'people', field: switched, default: false },
+  number_with_otp_login: { group: 'people', field: switched, default: false },
   otp_service_provider: {
     group: 'people',
     field: { type: 'choice', choices: ['firebase', 'twilio'] },
   },
-  social_login: { group: 'people', field: switched, usual: false },
+  social_login: { group: 'people', field: switched, default: false },
 
-  category_background: { group: 'looks', field: color, usual: '#087C7C14' },
+  category_background: { group: 'looks', field: color, default: '#087C7C14' },
   svg_clr: { group: 'looks', field: switched },
   sell_web_background_color: { group: 'looks', field: color },
-  sell_web_color: { group: 'looks', field: color, usual: '#14B8DCFF' },
+  sell_web_color: { group: 'looks', field: color, default: '#14B8DCFF' },
   sell_background: { group: 'looks', field: color },
   rent_web_background_color: { group: 'looks', field: color },
-  rent_web_color: { group: 'looks', field: color, usual: '#E48D18FF' },
+  rent_web_color: { group: 'looks', field: color, default: '#E48D18FF' },
   web_placeholder_logo: { group: 'looks', field: picture },
   img_placeholder: { group: 'looks', field: picture },
 
@@ -124,29 +124,29 @@ export const settingTable = {
   schema_for_deeplink: { group: 'links', field: line(40) },
   place_api_key: { group: 'links', field: line(500) },
 
-  web_maintenance_mode: { group: 'visitors', field: switched, usual: false },
-  seo_settings: { group: 'visitors', field: switched, usual: true },
-  allow_cookies: { group: 'visitors', field: switched, usual: false },
+  web_maintenance_mode: { group: 'visitors', field: switched, default: false },
+  seo_settings: { group: 'visitors', field: switched, default: true },
+  allow_cookies: { group: 'visitors', field: switched, default: false },
 
   about_us: { group: 'pages', field: page },
   terms_conditions: { group: 'pages', field: page },
   privacy_policy: { group: 'pages', field: page },
 
-  stripe_gateway: { group: 'payments', field: switched, usual: true },
-  razorpay_gateway: { group: 'payments', field: switched, usual: true },
-  paystack_gateway: { group: 'payments', field: switched, usual: true },
-  paypal_gateway: { group: 'payments', field: switched, usual: true },
-  flutterwave_status: { group: 'payments', field: switched, usual: true },
-  bank_transfer_status: { group: 'payments', field: switched, usual: false },
-  bank_details: { group: 'payments', field: { type: 'bankDetails' }, usual: [] },
+  stripe_gateway: { group: 'payments', field: switched, default: true },
+  razorpay_gateway: { group: 'payments', field: switched, default: true },
+  paystack_gateway: { group: 'payments', field: switched, default: true },
+  paypal_gateway: { group: 'payments', field: switched, default: true },
+  flutterwave_status: { group: 'payments', field: switched, default: true },
+  bank_transfer_status: { group: 'payments', field: switched, default: false },
+  bank_details: { group: 'payments', field: { type: 'bankDetails' }, default: [] },
   razor_key: { group: 'payments', field: line(200) },
   paypal_business_id: { group: 'payments', field: line(200) },
   stripe_publishable_key: { group: 'payments', field: line(200) },
   paystack_public_key: { group: 'payments', field: line(200) },
   /** Percent with up to three decimals; 0 for no tax. */
-  tax_rate: { group: 'payments', field: { type: 'number', min: 0, max: 100 }, usual: 0 },
+  tax_rate: { group: 'payments', field: { type: 'number', min: 0, max: 100 }, default: 0 },
   /** Prices of packages include the tax. */
-  tax_inclusive: { group: 'payments', field: switched, usual: true },
+  tax_inclusive: { group: 'payments', field: switched, default: true },
   tax_name: { group: 'payments', field: line(60) },
   tax_number: { group: 'payments', field: line(40) },
   /** The seller's address on receipts; default: `company_address`. */

@@ -5,29 +5,29 @@ import { type SettingKey, settingKeys, settingTable } from './setting-table.ts'
 type Table = typeof settingTable
 
 /**
- * The settings in force. Keys without a usual value may be absent. Pictures are storage keys,
+ * The settings in force. Keys without a default may be absent. Pictures are storage keys,
  * colors hexadecimal, radii kilometers.
  */
 export type SettingValues = {
   [Key in SettingKey]:
     | SettingFieldValue<Table[Key]['field']>
-    | (Table[Key] extends { usual: unknown } ? never : undefined)
+    | (Table[Key] extends { default: unknown } ? never : undefined)
 }
 
-/** Stored values of a wrong type are ignored, and the usual ones count. */
+/** Stored values of a wrong type are ignored, and the defaults count. */
 export function readSettingValues(stored: Readonly<Record<string, unknown>>): SettingValues {
   const entries = settingKeys.map((key) => [key, readSetting(key, stored[key])])
   return Object.fromEntries(entries)
 }
 
 function readSetting(key: SettingKey, stored: unknown): unknown {
-  return readField(settingTable[key].field, stored) ?? usualSetting(key)
+  return readField(settingTable[key].field, stored) ?? defaultSetting(key)
 }
 
-/** Undefined for keys without a usual value. */
-export function usualSetting(key: SettingKey): unknown {
+/** Undefined for keys without a default. */
+export function defaultSetting(key: SettingKey): unknown {
   const row = settingTable[key]
-  return 'usual' in row ? row.usual : undefined
+  return 'default' in row ? row.default : undefined
 }
 
 function readField(field: SettingField, stored: unknown): unknown {

@@ -1,6 +1,6 @@
 import { toSettingText } from '@/domain/settings/parse-setting.ts'
 import { settingKeys } from '@/domain/settings/setting-table.ts'
-import { usualSetting } from '@/domain/settings/setting-values.ts'
+import { defaultSetting } from '@/domain/settings/setting-values.ts'
 
 const stored: Readonly<Record<string, string>> = {
   company_name: 'Harbor Homes',
@@ -13,7 +13,7 @@ export const settingsAdministration = {
   settings: settingKeys.map((key) => ({
     key,
     value: stored[key] ?? null,
-    usual: toSettingText(usualSetting(key)),
+    default: toSettingText(defaultSetting(key)),
   })),
 }
 

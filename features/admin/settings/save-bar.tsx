@@ -6,14 +6,14 @@ import { Input } from '@/design-system/input/input.tsx'
 import { momentWords } from '../moment.ts'
 import { refusalText } from '../refusal-text.ts'
 import { settingName, settingValueWords } from './setting-words.ts'
-import type { SettingsDesk } from './use-settings-desk.ts'
+import type { SettingsEditor } from './use-settings-editor.ts'
 
 /** Edits of all groups, saved together; stays in view until they are saved or discarded. */
-export function SaveBar({ desk }: { desk: SettingsDesk }) {
+export function SaveBar({ editor }: { editor: SettingsEditor }) {
   const { t } = useText()
   const id = useId()
   const [reason, setReason] = useState('')
-  const { edited, faults, isSaving, discard, save } = desk
+  const { edited, faults, isSaving, discard, save } = editor
   if (edited.length === 0) return null
   const wrong = edited.filter((key) => faults[key])
   const names = (keys: readonly string[]) => keys.map((key) => settingName(key, t)).join(' · ')
@@ -22,7 +22,7 @@ export function SaveBar({ desk }: { desk: SettingsDesk }) {
       aria-label={t('admin.settings.unsaved')}
       className="sticky bottom-0 z-raised -mx-gutter mt-8 flex flex-col gap-3 border-t border-line bg-paper/95 px-gutter py-3 backdrop-blur-sm sm:mx-0 sm:px-0"
     >
-      <Problems desk={desk} />
+      <Problems editor={editor} />
       <p className="text-sm text-ink-muted wrap-anywhere">
         <span className="font-medium text-ink">{t('admin.settings.unsaved')}</span>{' '}
         <bdi>{names(edited)}</bdi>
@@ -65,9 +65,9 @@ export function SaveBar({ desk }: { desk: SettingsDesk }) {
 }
 
 /** Both values of what others changed meanwhile, or why nothing was saved. */
-function Problems({ desk }: { desk: SettingsDesk }) {
+function Problems({ editor }: { editor: SettingsEditor }) {
   const { t, language } = useText()
-  const { conflicts, failure, getText } = desk
+  const { conflicts, failure, getText } = editor
   if (conflicts.length > 0) {
     return (
       <Banner role="alert" variant="warning" title={t('admin.settings.conflict')}>

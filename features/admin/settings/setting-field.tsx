@@ -8,22 +8,22 @@ import { phoneCountries } from '@/domain/account/phone-number.ts'
 import { findTextField, type TextSettingField } from '@/domain/settings/parse-setting.ts'
 import type { SettingKey } from '@/domain/settings/setting-table.ts'
 import { choiceWords, settingHint, settingName } from './setting-words.ts'
-import type { SettingsDesk } from './use-settings-desk.ts'
+import type { SettingsEditor } from './use-settings-editor.ts'
 
 type SettingFieldProps = {
   of: SettingKey
-  desk: SettingsDesk
+  editor: SettingsEditor
   languages: readonly { code: string; name: string }[]
 }
 
-/** One setting with what it does, what is usual, and what is wrong with its text. */
-export function SettingField({ of: key, desk, languages }: SettingFieldProps) {
+/** A setting with its explanation, its default, and the fault of its text. */
+export function SettingField({ of: key, editor, languages }: SettingFieldProps) {
   const { t } = useText()
   const field = findTextField(key)
   if (!field) return null
-  const text = desk.getText?.(key) ?? ''
-  const fault = desk.faults[key]
-  const edit = (next: string) => desk.edit(key, next)
+  const text = editor.getText?.(key) ?? ''
+  const fault = editor.faults[key]
+  const edit = (next: string) => editor.edit(key, next)
   const label = settingName(key, t)
   const hint = settingHint(key, t)
   if (field.type === 'switch') {
@@ -51,7 +51,7 @@ export function SettingField({ of: key, desk, languages }: SettingFieldProps) {
           field={field}
           control={{ ...control, ...(required && { 'aria-required': true }) }}
           text={text}
-          usual={desk.getUsual(key)}
+          defaultText={editor.getDefault(key)}
           languages={languages}
           onEdit={edit}
         />
@@ -64,12 +64,12 @@ type ControlProps = {
   field: Exclude<TextSettingField, { type: 'switch' }>
   control: Omit<FieldControl, 'required'>
   text: string
-  usual: string
+  defaultText: string
   languages: SettingFieldProps['languages']
   onEdit: (text: string) => void
 }
 
-function Control({ field, control, text, usual, languages, onEdit }: ControlProps) {
+function Control({ field, control, text, defaultText, languages, onEdit }: ControlProps) {
   const { t, language } = useText()
   const common = {
     ...control,
@@ -90,7 +90,7 @@ function Control({ field, control, text, usual, languages, onEdit }: ControlProp
             inputMode={field.isWhole ? 'numeric' : 'decimal'}
             dir="ltr"
             maxLength={20}
-            placeholder={usual}
+            placeholder={defaultText}
           />
         </InputGroup>
       )
@@ -111,7 +111,7 @@ function Control({ field, control, text, usual, languages, onEdit }: ControlProp
       return (
         <Select
           {...common}
-          {...(usual === '' && { emptyLabel: t('admin.settings.automatic') })}
+          {...(defaultText === '' && { emptyLabel: t('admin.settings.automatic') })}
           options={field.choices.map((value) => ({ value, label: choiceWords(value, t) }))}
         />
       )

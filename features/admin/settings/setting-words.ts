@@ -2,13 +2,13 @@ import type { Translator } from '@/client/text/translator.ts'
 import { findTextField } from '@/domain/settings/parse-setting.ts'
 import { isSettingKey, type SettingKey, settingTable } from '@/domain/settings/setting-table.ts'
 
-/** What an administrator calls a setting; the key where it has no name on this page. */
+/** Name of a setting for administrators; the key where it has none on this page. */
 export function settingName(key: string, t: Translator): string {
   const name = `admin.setting.${key}`
   return t.has(name) ? t(name) : key
 }
 
-/** What it does, if its name does not say it. */
+/** Explanation of a setting, if its name does not suffice. */
 export function settingHint(key: SettingKey, t: Translator): string | undefined {
   const hint = `admin.settingHint.${key}`
   return t.has(hint) ? t(hint) : undefined
@@ -46,6 +46,6 @@ export function findSettings(
 }
 
 /** Shown here, or on the page of ways to pay. */
-export function isOnDesk(key: SettingKey): boolean {
+export function isListed(key: SettingKey): boolean {
   return findTextField(key) !== null || settingTable[key].group === 'payments'
 }

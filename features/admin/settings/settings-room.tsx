@@ -21,9 +21,9 @@ import { AdminHead } from '../admin-head.tsx'
 import { LinesLoading } from '../lines-loading.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SettingField } from './setting-field.tsx'
-import { findSettings, isOnDesk, settingHint, settingName } from './setting-words.ts'
+import { findSettings, isListed, settingHint, settingName } from './setting-words.ts'
 import { SettingsHistory } from './settings-history.tsx'
-import { useSettingsDesk } from './use-settings-desk.ts'
+import { useSettingsEditor } from './use-settings-editor.ts'
 
 export type SettingsRoomProps = { languages: readonly { code: string; name: string }[] }
 
@@ -41,8 +41,8 @@ export default function SettingsRoom({ languages }: SettingsRoomProps) {
   const asked = useSearchParams().get('of')
   const view = views.find((name) => name === asked) ?? 'brand'
   const [words, setWords] = useState('')
-  const desk = useSettingsDesk()
-  const { getText, error, retry } = desk
+  const editor = useSettingsEditor()
+  const { getText, error, retry } = editor
   const isRead = getText !== undefined
   // The field that a link names comes after the page.
   useEffect(() => {
@@ -75,7 +75,7 @@ export default function SettingsRoom({ languages }: SettingsRoomProps) {
             <section aria-label={t(`admin.settings.group.${view}`)} className="max-w-2xl">
               <div className="flex flex-col gap-5">
                 {listKeys(view).map((key) => (
-                  <SettingField key={key} of={key} desk={desk} languages={languages} />
+                  <SettingField key={key} of={key} editor={editor} languages={languages} />
                 ))}
               </div>
             </section>
@@ -88,13 +88,13 @@ export default function SettingsRoom({ languages }: SettingsRoomProps) {
       ) : (
         <Found words={words} onFollow={() => setWords('')} />
       )}
-      <SaveBar desk={desk} />
+      <SaveBar editor={editor} />
     </>
   )
 }
 
 function listKeys(group: SettingGroup): SettingKey[] {
-  return settingKeys.filter((key) => settingTable[key].group === group && isOnDesk(key))
+  return settingKeys.filter((key) => settingTable[key].group === group && isListed(key))
 }
 
 function Groups({ current }: { current: View }) {
@@ -123,7 +123,7 @@ function Groups({ current }: { current: View }) {
 function Found({ words, onFollow }: { words: string; onFollow: () => void }) {
   const { t } = useText()
   const href = useHref()
-  const found = findSettings(words, settingKeys.filter(isOnDesk), t)
+  const found = findSettings(words, settingKeys.filter(isListed), t)
   if (found.length === 0) {
     return (
       <EmptyState

@@ -1,6 +1,6 @@
 import { toSettingText } from '@/domain/settings/parse-setting.ts'
 import { settingKeys } from '@/domain/settings/setting-table.ts'
-import { usualSetting } from '@/domain/settings/setting-values.ts'
+import { defaultSetting } from '@/domain/settings/setting-values.ts'
 import type { components } from '@/generated/api-types.ts'
 import { wireDate } from '@/server/contract/wire-values.ts'
 import type { SettingVersionRow } from './version-store.ts'
@@ -11,7 +11,7 @@ export function toSettingRows(stored: ReadonlyMap<string, unknown>): Schemas['Ad
   return settingKeys.map((key) => ({
     key,
     value: toSettingText(stored.get(key)),
-    usual: toSettingText(usualSetting(key)),
+    default: toSettingText(defaultSetting(key)),
   }))
 }
 

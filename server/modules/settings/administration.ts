@@ -21,14 +21,16 @@ import {
   versionsAfter,
 } from './version-store.ts'
 
-export type SettingsDesk = {
+export type SettingsAdministration = {
   /** Number of the last change; 0 before the first. */
   version: number
   stored: ReadonlyMap<string, unknown>
 }
 
 /** Settings as stored. Raises forbidden. */
-export async function viewSettingsDesk(context: ServiceContext): Promise<SettingsDesk> {
+export async function viewSettingsAdministration(
+  context: ServiceContext,
+): Promise<SettingsAdministration> {
   requireAdmin(context)
   const { db } = context.deps
   // The version first: what is read after it is at least as new.
@@ -47,17 +49,13 @@ export async function listSettingVersions(
 }
 
 /**
- * Changes settings that were seen at version `base`; a blank text removes one, so that its usual
- * value counts. Raises forbidden, invalid with a reason for each key, and conflict, with the values
+ * Changes settings that were seen at version `base`; a blank text removes one, so that its default
+ * counts. Raises forbidden, invalid with a reason for each key, and conflict, with the values
  * in force, where somebody else has changed the same key since.
  */
 export async function editSettings(
   context: ServiceContext,
-  {
-    base,
-    texts,
-    reason,
-  }: { base: number; texts: Readonly<Record<string, string>>; reason: string },
+  { base, texts, reason }: { base: number; texts: ReadonlyMap<string, string>; reason: string },
 ): Promise<void> {
   requireAdmin(context)
   const values = parseAll(texts)
@@ -99,10 +97,10 @@ async function write(
   })
 }
 
-function parseAll(texts: Readonly<Record<string, string>>): StoredSettings {
+function parseAll(texts: ReadonlyMap<string, string>): StoredSettings {
   const faults: Record<string, string> = {}
   const values: StoredSettings = {}
-  for (const [key, text] of Object.entries(texts)) {
+  for (const [key, text] of texts) {
     const field = isSettingKey(key) ? findTextField(key) : null
     if (!isSettingKey(key) || !field) {
       faults[key] = 'is not changed here'

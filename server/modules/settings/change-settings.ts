@@ -9,7 +9,7 @@ export type StoredSettings = Partial<Record<SettingKey, unknown>>
 
 /**
  * Writes settings within a transaction, and a version of what differs; null removes one, so that
- * its usual value counts. Gives the keys that differ.
+ * its default counts. Gives the keys that differ.
  */
 export async function changeSettings(
   tx: Kysely<DB>,

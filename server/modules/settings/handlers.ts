@@ -1,9 +1,10 @@
+import { invalid } from '@/server/contract/failure.ts'
 import type { Handlers } from '@/server/http/handler.ts'
 import {
   editSettings,
   listSettingVersions,
   revertSettings,
-  viewSettingsDesk,
+  viewSettingsAdministration,
 } from './administration.ts'
 import { toSettingRows, toSettingVersion } from './administration-wire.ts'
 import { openLanguage, viewSettings } from './service.ts'
@@ -21,13 +22,14 @@ export const settingsHandlers = {
   },
 
   async getSettings(_input, context) {
-    const { version, stored } = await viewSettingsDesk(context)
+    const { version, stored } = await viewSettingsAdministration(context)
     const data = { version, settings: toSettingRows(stored) }
     return { error: false, message: 'Settings found.', data }
   },
 
   async changeSettings({ body: { base, changes, reason = '' } }, context) {
-    const texts = Object.fromEntries(changes.map(({ key, value }) => [key, value]))
+    const texts = new Map(changes.map(({ key, value }) => [key, value]))
+    if (texts.size < changes.length) throw invalid({ changes: 'must have each key once' })
     await editSettings(context, { base, texts, reason: reason.trim() })
     return { error: false, message: 'The settings are kept.' }
   },

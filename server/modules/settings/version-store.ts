@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
-/** As stored; null where nothing was, so that the usual value counted. */
+/** As stored; null where nothing was, so that the default counted. */
 export type SettingChange = { key: string; before: unknown; after: unknown }
 
 export type SettingVersionRow = {

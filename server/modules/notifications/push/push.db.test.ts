@@ -154,7 +154,7 @@ describe('a notification', () => {
   })
 })
 
-/** What is encrypted for each takes its time. */
+/** Each push is encrypted by itself, which takes time. */
 const BROWSERS = process.env.HEARTH_FULL ? 1000 : 200
 
 test(`an announcement to everybody reaches ${BROWSERS} browsers once, and forgets those that are gone`, async () => {

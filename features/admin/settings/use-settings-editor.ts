@@ -16,11 +16,11 @@ import { isSettingKey, type SettingKey } from '@/domain/settings/setting-table.t
 
 export type SettingFaults = Partial<Record<SettingKey, SettingFault | 'refused'>>
 
-export type SettingsDesk = {
+export type SettingsEditor = {
   /** Undefined until read. */
   getText: ((key: SettingKey) => string) | undefined
   /** What counts while nothing is stored. */
-  getUsual: (key: SettingKey) => string
+  getDefault: (key: SettingKey) => string
   error: Error | null
   retry: () => void
   /** Keys whose text differs from what is stored, in the order of their first edit. */
@@ -38,7 +38,7 @@ export type SettingsDesk = {
 const DRAFT = 'admin-settings'
 
 /** Settings, the edits of them that are not saved yet, and what others changed meanwhile. */
-export function useSettingsDesk(): SettingsDesk {
+export function useSettingsEditor(): SettingsEditor {
   const { t } = useText()
   const client = useApiClient()
   const { data, error, refetch } = useQuery(adminSettingQueries.all(client))
@@ -49,8 +49,8 @@ export function useSettingsDesk(): SettingsDesk {
     saysSuccess: () => t('admin.saved'),
   })
   const rows = new Map(data?.settings.map((row) => [row.key, row]))
-  const getUsual = (key: string) => rows.get(key)?.usual ?? ''
-  const getStored = (key: string) => rows.get(key)?.value ?? getUsual(key)
+  const getDefault = (key: string) => rows.get(key)?.default ?? ''
+  const getStored = (key: string) => rows.get(key)?.value ?? getDefault(key)
   const edited = Object.keys(edits)
     .filter(isSettingKey)
     .filter((key) => data !== undefined && edits[key] !== getStored(key))
@@ -74,7 +74,7 @@ export function useSettingsDesk(): SettingsDesk {
   }
   return {
     getText: data && ((key) => edits[key] ?? getStored(key)),
-    getUsual,
+    getDefault,
     error,
     retry: () => void refetch(),
     edited,
