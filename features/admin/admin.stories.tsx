@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
-import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
+import { inAdministration } from '@/tests/stories/in-administration.tsx'
 import {
   AFTER_PROPERTY,
   adminAnswers,
@@ -11,14 +11,12 @@ import {
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
 import { samplePerson } from '@/tests/stories/sample-person.ts'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
-import { AdminFrame } from './admin-frame.tsx'
 import { AuditScreen } from './audit-screen.tsx'
 import { OverviewScreen } from './overview-screen.tsx'
 import { PeopleScreen } from './people-screen.tsx'
 import { ReportsScreen } from './reports-screen.tsx'
 import { ReviewScreen } from './review/review-screen.tsx'
 
-const { t, href } = pageTools
 let asked: ReturnType<typeof providerAnswersEach>
 
 /** Response lists are consumed, so each story needs its own copy. */
@@ -26,14 +24,7 @@ const fresh = () => structuredClone(adminAnswers)
 
 const meta = {
   title: 'features/admin/pages',
-  decorators: [
-    (Story) => (
-      <AdminFrame settings={sampleSettings} t={t} href={href} corner={null}>
-        <Story />
-      </AdminFrame>
-    ),
-    inSite,
-  ],
+  decorators: inAdministration,
   parameters: {
     layout: 'fullscreen',
     nextjs: { appDirectory: true, navigation: { pathname: '/admin/review' } },

@@ -1,13 +1,12 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { Search, Users } from 'lucide'
+import { Users } from 'lucide'
 import { useText } from '@/client/text/text-context.tsx'
 import { Avatar } from '@/design-system/avatar/avatar.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { Input, InputGroup } from '@/design-system/input/input.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { emailForReading } from '@/domain/account/email-for-reading.ts'
 import { PhoneText } from '@/features/shell/contact/phone-text.tsx'
@@ -17,6 +16,7 @@ import { LinesLoading } from './lines-loading.tsx'
 import { PersonBadges } from './person-badges.tsx'
 import { PersonView } from './person-view.tsx'
 import { type People, usePeople } from './use-people.ts'
+import { WordsSearch } from './words-search.tsx'
 
 /** List of people with details next to it; on phones only one of both. */
 export function PeopleScreen() {
@@ -53,38 +53,16 @@ export function PeopleScreen() {
 function Asking({ people: { state, show, search } }: { people: People }) {
   const { t } = useText()
   return (
-    <search className="mb-3 block">
-      <form
-        className="flex flex-col gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          search(String(new FormData(event.currentTarget).get('words') ?? '').trim())
-        }}
-      >
-        <div className="flex gap-2">
-          <InputGroup before={<Icon of={Search} />} className="min-w-0 flex-1">
-            <Input
-              id="people-words"
-              type="search"
-              name="words"
-              maxLength={200}
-              aria-label={t('admin.searchPeople')}
-              placeholder={t('admin.searchPeople')}
-            />
-          </InputGroup>
-          <Button type="submit" variant="secondary">
-            {t('admin.search')}
-          </Button>
-        </div>
-        <Select
-          id="people-state"
-          aria-label={t('admin.show')}
-          emptyLabel={t('admin.person.all')}
-          options={states.map((value) => ({ value, label: t(`admin.person.${value}`) }))}
-          value={state ?? ''}
-          onChange={({ target }) => show(states.find((one) => one === target.value))}
-        />
-      </form>
+    <search className="mb-3 flex flex-col gap-2">
+      <WordsSearch id="people-words" label={t('admin.searchPeople')} onSearch={search} />
+      <Select
+        id="people-state"
+        aria-label={t('admin.show')}
+        emptyLabel={t('admin.person.all')}
+        options={states.map((value) => ({ value, label: t(`admin.person.${value}`) }))}
+        value={state ?? ''}
+        onChange={({ target }) => show(states.find((one) => one === target.value))}
+      />
     </search>
   )
 }

@@ -71,7 +71,7 @@ export const administration: readonly Shot[] = [
   },
   page('admin-reports', () => adminRoute('reports')),
   page('admin-settings', () => adminRoute('settings')),
-  page('admin-settings-looks', () => adminRoute('settings', { of: 'looks' })),
+  page('admin-settings-colors', () => adminRoute('settings', { of: 'colors' })),
   page('admin-settings-history', () => adminRoute('settings', { of: 'history' })),
   {
     ...page('admin-reports-empty', () => adminRoute('reports')),

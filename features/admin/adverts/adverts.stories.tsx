@@ -1,15 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
-import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
+import { inAdministration } from '@/tests/stories/in-administration.tsx'
 import { adminAnswers } from '@/tests/stories/sample-admin.ts'
 import { runningAdverts, waitingAdverts } from '@/tests/stories/sample-adverts.ts'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
-import { sampleSettings } from '@/tests/stories/sample-settings.ts'
-import { AdminFrame } from '../admin-frame.tsx'
 import { AdvertsScreen } from './adverts-screen.tsx'
 
-const { t, href } = pageTools
 const page = (data: object[]) => ({ body: { total: data.length, waiting: 2, data } })
 const answers = {
   ...adminAnswers,
@@ -25,14 +22,7 @@ const decided = () =>
 const meta = {
   title: 'features/admin/adverts',
   component: AdvertsScreen,
-  decorators: [
-    (Story) => (
-      <AdminFrame settings={sampleSettings} t={t} href={href} corner={null}>
-        <Story />
-      </AdminFrame>
-    ),
-    inSite,
-  ],
+  decorators: inAdministration,
   parameters: {
     layout: 'fullscreen',
     nextjs: { appDirectory: true, navigation: { pathname: '/admin/adverts' } },

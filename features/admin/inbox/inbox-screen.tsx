@@ -1,19 +1,19 @@
 'use client'
 
 import { clsx } from 'clsx'
-import { Inbox as InboxIcon, Search } from 'lucide'
+import { Inbox as InboxIcon } from 'lucide'
 import type { AdminContactMessage } from '@/client/api/admin/inbox.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { Input, InputGroup } from '@/design-system/input/input.tsx'
 import { Segmented } from '@/design-system/segmented/segmented.tsx'
 import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { LinesLoading } from '../lines-loading.tsx'
 import { momentWords } from '../moment.ts'
+import { WordsSearch } from '../words-search.tsx'
 import { MessageView } from './message-view.tsx'
 import { type Inbox, useInbox } from './use-inbox.ts'
 
@@ -59,27 +59,7 @@ function Filters({ inbox: { state, show, search } }: { inbox: Inbox }) {
   const { t } = useText()
   return (
     <search className="mb-3 flex flex-col gap-2">
-      <form
-        className="flex gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          search(String(new FormData(event.currentTarget).get('words') ?? '').trim())
-        }}
-      >
-        <InputGroup before={<Icon of={Search} />} className="min-w-0 flex-1">
-          <Input
-            id="inbox-words"
-            type="search"
-            name="words"
-            maxLength={200}
-            aria-label={t('admin.inbox.search')}
-            placeholder={t('admin.inbox.search')}
-          />
-        </InputGroup>
-        <Button type="submit" variant="secondary">
-          {t('admin.search')}
-        </Button>
-      </form>
+      <WordsSearch id="inbox-words" label={t('admin.inbox.search')} onSearch={search} />
       <Segmented
         name="state"
         size="sm"

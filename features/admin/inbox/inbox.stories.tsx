@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, waitFor } from 'storybook/test'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
-import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
+import { inAdministration } from '@/tests/stories/in-administration.tsx'
 import { adminAnswers } from '@/tests/stories/sample-admin.ts'
 import {
   closedDetail,
@@ -10,11 +10,8 @@ import {
   inboxAnswers,
 } from '@/tests/stories/sample-inbox.ts'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
-import { sampleSettings } from '@/tests/stories/sample-settings.ts'
-import { AdminFrame } from '../admin-frame.tsx'
 import { InboxScreen } from './inbox-screen.tsx'
 
-const { t, href } = pageTools
 let asked: ReturnType<typeof providerAnswersEach>
 
 const answers = (own: object = {}) =>
@@ -22,14 +19,7 @@ const answers = (own: object = {}) =>
 
 const meta = {
   title: 'features/admin/inbox',
-  decorators: [
-    (Story) => (
-      <AdminFrame settings={sampleSettings} t={t} href={href} corner={null}>
-        <Story />
-      </AdminFrame>
-    ),
-    inSite,
-  ],
+  decorators: inAdministration,
   parameters: {
     layout: 'fullscreen',
     nextjs: { appDirectory: true, navigation: { pathname: '/admin/inbox' } },

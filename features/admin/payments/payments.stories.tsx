@@ -1,20 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
-import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
+import { inAdministration } from '@/tests/stories/in-administration.tsx'
 import { adminAnswers } from '@/tests/stories/sample-admin.ts'
 import {
   adminPaymentAnswers,
   paymentAdministration,
 } from '@/tests/stories/sample-admin-payments.ts'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
-import { sampleSettings } from '@/tests/stories/sample-settings.ts'
-import { AdminFrame } from '../admin-frame.tsx'
 import { PackagesScreen } from '../packages/packages-screen.tsx'
 import { PaymentSettingsScreen } from './payment-settings-screen.tsx'
 import { PaymentsScreen } from './payments-screen.tsx'
 
-const { t, href } = pageTools
 let asked: ReturnType<typeof providerAnswersEach>
 
 const answers = (own: Parameters<typeof providerAnswersEach>[0] = {}) =>
@@ -22,14 +19,7 @@ const answers = (own: Parameters<typeof providerAnswersEach>[0] = {}) =>
 
 const meta = {
   title: 'features/admin/payments',
-  decorators: [
-    (Story) => (
-      <AdminFrame settings={sampleSettings} t={t} href={href} corner={null}>
-        <Story />
-      </AdminFrame>
-    ),
-    inSite,
-  ],
+  decorators: inAdministration,
   parameters: {
     layout: 'fullscreen',
     nextjs: { appDirectory: true, navigation: { pathname: '/admin/payments' } },

@@ -1,15 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
-import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
+import { inAdministration } from '@/tests/stories/in-administration.tsx'
 import { adminAnswers } from '@/tests/stories/sample-admin.ts'
 import { settingsAdministration, settingVersions } from '@/tests/stories/sample-admin-settings.ts'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
-import { AdminFrame } from '../admin-frame.tsx'
 import { SettingsScreen } from './settings-screen.tsx'
 
-const { t, href } = pageTools
 const SETTINGS = '/ext/admin/settings'
 let asked: ReturnType<typeof providerAnswersEach>
 
@@ -26,14 +24,7 @@ const answers = (own: Parameters<typeof providerAnswersEach>[0] = {}) =>
 const meta = {
   title: 'features/admin/settings',
   component: SettingsScreen,
-  decorators: [
-    (Story) => (
-      <AdminFrame settings={sampleSettings} t={t} href={href} corner={null}>
-        <Story />
-      </AdminFrame>
-    ),
-    inSite,
-  ],
+  decorators: inAdministration,
   args: { languages: sampleSettings.languages },
   parameters: {
     layout: 'fullscreen',
