@@ -1,6 +1,7 @@
 import type { Translator } from '@/client/text/translator.ts'
-import { findTextField } from '@/domain/settings/parse-setting.ts'
+import { findTextField, toSettingText } from '@/domain/settings/parse-setting.ts'
 import { isSettingKey, type SettingKey, settingTable } from '@/domain/settings/setting-table.ts'
+import { defaultSetting } from '@/domain/settings/setting-values.ts'
 
 /** Name of a setting for administrators; the key where it has none on this page. */
 export function settingName(key: string, t: Translator): string {
@@ -14,10 +15,11 @@ export function settingHint(key: SettingKey, t: Translator): string | undefined 
   return t.has(hint) ? t(hint) : undefined
 }
 
-/** A stored text as people read it; what has several parts is only named. */
-export function settingValueWords(key: string, text: string | null, t: Translator): string {
+/** A stored text, or its default, as people read it; what has several parts is only named. */
+export function settingValueWords(key: string, stored: string | null, t: Translator): string {
+  if (!isSettingKey(key)) return stored || t('admin.settings.unset')
+  const text = stored ?? toSettingText(defaultSetting(key))
   if (text === null || text === '') return t('admin.settings.unset')
-  if (!isSettingKey(key)) return text
   const { field } = settingTable[key]
   if (field.type === 'switch') return t(text === '0' ? 'admin.settings.off' : 'admin.settings.on')
   if (field.type === 'choice') return choiceWords(text, t)

@@ -1,6 +1,6 @@
 import { Search, SlidersHorizontal } from 'lucide'
 import { useSearchParams } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
@@ -16,6 +16,7 @@ import {
 } from '@/domain/settings/setting-table.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
+import { useCurrentInRow } from '@/features/shell/header/use-current-in-row.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { LinesLoading } from '../lines-loading.tsx'
@@ -100,9 +101,14 @@ function listKeys(group: SettingGroup): SettingKey[] {
 function Groups({ current }: { current: View }) {
   const { t } = useText()
   const href = useHref()
+  const list = useRef<HTMLUListElement>(null)
+  useCurrentInRow(list, current)
   return (
     <nav aria-label={t('admin.settings.groups')} className="-mx-gutter min-w-0 lg:mx-0">
-      <ul className="flex gap-1 overflow-x-auto px-gutter [scrollbar-width:none] lg:sticky lg:top-24 lg:flex-col lg:px-0">
+      <ul
+        ref={list}
+        className="flex gap-1 overflow-x-auto px-gutter [scrollbar-width:none] lg:sticky lg:top-24 lg:flex-col lg:px-0"
+      >
         {views.map((view) => (
           <li key={view}>
             <SiteLink

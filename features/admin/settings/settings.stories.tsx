@@ -163,12 +163,25 @@ export const History: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('New name of the company')).toBeVisible()
     await expect(canvas.getByText('Harbor')).toBeVisible()
+    // Nothing was stored, so the default was in force.
+    await expect(canvas.getByText('off')).toBeVisible()
     const [first] = canvas.getAllByRole('button', { name: 'Take back' })
     if (first) await userEvent.click(first)
     await waitFor(() =>
       expect(sent(`POST ${SETTINGS}/versions/12/revert`)).toEqual([
         { reason: 'Takes back change 12' },
       ]),
+    )
+  },
+}
+
+export const HistoryInNarrowWindow: Story = {
+  globals: { viewport: { value: 'mobile2' } },
+  parameters: showing('history'),
+  play: async ({ canvas }) => {
+    const current = await canvas.findByRole('link', { name: 'History', current: 'page' })
+    await waitFor(() =>
+      expect(current.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth),
     )
   },
 }
