@@ -19,7 +19,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('every key of every reply, with every fault', () => {
+describe('the keys of every reply, with every kind of fault', () => {
   test.each(calls)(
     '%s with one fault at a time',
     (call) => {
