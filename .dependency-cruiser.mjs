@@ -111,6 +111,7 @@ export default {
     row('^domain/text/clean-markup\\.ts$', pkg('htmlparser2')),
     row('^domain/web/trusted-proxies\\.ts$', '^net$', { dependencyTypes: ['core'] }),
     row('^domain/account/phone-number\\.ts$', pkg('libphonenumber-js')),
+    row('^domain/settings/region-defaults\\.ts$', pkg('country-to-currency')),
     row('^design-system/', ['^design-system/', ...REACT, ...LOOKS]),
     row('^design-system/', pkg('@radix-ui/[^/]+', 'react-toastify', 'react-easy-crop')),
     row('^machines/([^/]+)/', ['^machines/($1/|not-provided\\.ts$)', '^domain/', ...pkg('xstate')]),
@@ -347,6 +348,7 @@ export default {
     door(['react-hook-form'], ['^features/']),
     door(['idb'], ['^client/state/device/']),
     door(['libphonenumber-js'], ['^domain/account/phone-number\\.ts$']),
+    door(['country-to-currency'], ['^domain/settings/region-defaults\\.ts$']),
     door(['@radix-ui/[^/]+', 'react-toastify', 'react-easy-crop'], ['^design-system/']),
     door(
       ['hono', '@hono/[^/]+', 'kysely', 'pg', '@electric-sql/[^/]+', 'pg-boss', 'sharp', 'ajv'],

@@ -322,6 +322,15 @@ export interface FeedPreference {
   updated_at: Generated<Timestamp>;
 }
 
+export interface FirstRun {
+  filling: string | null;
+  filling_state: string | null;
+  is_begun: Generated<boolean>;
+  is_only: Generated<boolean>;
+  link_seed: string | null;
+  step: Generated<string>;
+}
+
 export interface GatewayEvent {
   body: Buffer;
   event_id: string;
@@ -1253,6 +1262,7 @@ export interface DB {
   favourite: Favourite;
   feature: Feature;
   feed_preference: FeedPreference;
+  first_run: FirstRun;
   gateway_event: GatewayEvent;
   home_section: HomeSection;
   inquiry: Inquiry;

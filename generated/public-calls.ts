@@ -49,4 +49,6 @@ export const publicCalls: ReadonlySet<string> = new Set([
   'GET /ext/discovery/addresses/{kind}',
   'GET /ext/discovery/share-picture',
   'GET /ext/discovery/share-picture/{kind}/{slug}',
+  'GET /ext/setup',
+  'POST /ext/setup',
 ])

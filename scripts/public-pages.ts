@@ -36,6 +36,7 @@ const EXAMPLES: Record<keyof typeof routes, Example> = {
   forgotPassword: { path: () => routes.forgotPassword() },
   resetPassword: { path: () => routes.resetPassword('example') },
   undoContact: { path: () => routes.undoContact('example') },
+  setup: { path: () => routes.setup() },
   outbox: { path: () => routes.outbox() },
   offline: { path: () => routes.offline() },
   member: { path: () => routes.member() },
@@ -62,6 +63,7 @@ const pagesOfMembers = [
   { name: 'paymentSuccess', path: paymentRoutes.returned('success', 1) },
   { name: 'paymentFail', path: paymentRoutes.returned('fail', 1) },
   ...adminPages.map((name) => ({ name: `admin ${name}`, path: adminRoute(name) })),
+  { name: 'admin setup', path: adminRoute('setup') },
 ]
 
 /** All pages with a size budget. `provider` is its address without trailing slash. */

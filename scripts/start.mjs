@@ -1,6 +1,6 @@
 /**
- * `npm start`: everything from a fresh clone to a running product, skipping unneeded steps. Must
- * work on Node 20 without packages.
+ * `npm start`: everything from a fresh clone to a running product, skipping unneeded steps. With
+ * `--empty`, a new marketplace has no demo region. Must work on Node 20 without packages.
  */
 import { ensureBuilt } from './build.mjs'
 import { ensureInstalled } from './install.mjs'
@@ -14,6 +14,8 @@ const report = createReport()
 
 async function start() {
   let product = null
+  // Once something is there, it stays.
+  if (process.argv.includes('--empty')) process.env.DEMO_REGION = '0'
   endOnRequest(() => product)
   await refuseTakenPorts(process.env)
   const runtime = await ensureRuntime(report)

@@ -50,6 +50,8 @@ export type Config = {
   apiUrl: string | undefined
   /** Refuses changes, except a short list; for public demos. */
   demoMode: boolean
+  /** An empty embedded database gets the demo region. */
+  demoRegion: boolean
   /** Absent: our own base map. */
   mapStyleUrl: string | undefined
   /** Base URL of a push service of this machine; only for trials and tests. */
@@ -104,6 +106,7 @@ export function loadConfig(environment: Environment): Config {
     filesOrigins: rest.FILES_ORIGINS,
     apiUrl: rest.API_URL,
     demoMode: rest.DEMO_MODE,
+    demoRegion: rest.DEMO_REGION,
     mapStyleUrl: rest.MAP_STYLE_URL,
     pushServiceUrl: rest.PUSH_SERVICE_URL,
     payments: readPayments(rest),
@@ -201,6 +204,14 @@ export const environmentSchema = z.object({
     .meta({
       description:
         '`1` to show the product to strangers: every change is refused, except a short list such as favorites',
+    }),
+  DEMO_REGION: z
+    .enum(['0', '1'], 'must be 0 to start empty, or 1')
+    .default('1')
+    .transform((text) => text === '1')
+    .meta({
+      description:
+        '`0` to start a new marketplace without the demo region, as `npm start -- --empty` does; PostgreSQL always starts without it',
     }),
   TRUSTED_PROXIES: proxies().meta({
     description:

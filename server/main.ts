@@ -1,8 +1,10 @@
+import { routes } from '@/domain/web/routes.ts'
 import { createServer } from './app.ts'
 import { ConfigError, loadConfig } from './config.ts'
 import { createStartingApp } from './http/health.ts'
 import { type Listening, listen } from './listen.ts'
 import { createLogger } from './log.ts'
+import { createSetupToken } from './modules/admin/setup/setup.ts'
 import { type Provider, startProvider } from './start-provider.ts'
 import { outliveStrayErrors } from './stray-errors.ts'
 
@@ -34,8 +36,17 @@ async function start(): Promise<void> {
   })
   provider = await startProvider(config, log, () => process.exit(1))
   server.switchTo(createServer(provider.deps))
+  await printSetupLink(provider.deps)
   const seconds = Math.round((performance.now() - started) / 100) / 10
   log.info({ host: config.host, port: server.port, seconds }, 'The provider is ready')
+}
+
+/** Not to the log, which others may read: to the terminal of who starts it. */
+async function printSetupLink({ db, config }: Provider['deps']): Promise<void> {
+  const token = await createSetupToken(db, config.secretKey)
+  if (token === null) return
+  const base = config.publicUrl?.replace(/\/+$/, '') ?? `http://localhost:${config.port}`
+  process.stdout.write(`Set up this marketplace here, once: ${base}${routes.setup(token)}\n`)
 }
 
 function stop(): void {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { openStreets } from '@hearth/streets/open-streets'
 import type pg from 'pg'
-import { isEmptyHouse, seedDemoRegion } from '@/demo/seed/seed.ts'
+import { isEmptyHouse, seedCatalogAlone, seedDemoRegion } from '@/demo/seed/seed.ts'
 import { startDemoStreets } from '@/demo/streets/start-demo-streets.ts'
 import { sendAccountMessages } from '@/server/modules/account/auth/codes/messages.ts'
 import { forgetOldAccountRecords } from '@/server/modules/account/deletion/pruning.ts'
@@ -38,6 +38,7 @@ import { schedulePruning } from './jobs/prune.ts'
 import { removeQueuedFiles } from './jobs/remove-files.ts'
 import { sendQueuedMail } from './jobs/send-mail.ts'
 import type { Logger } from './log.ts'
+import { fillInBackground } from './modules/admin/setup/guided-steps.ts'
 import { createAdvertCounter } from './modules/adverts/advert-counter.ts'
 import { scheduleAdverts } from './modules/adverts/upkeep.ts'
 import { forgetErasedMessages } from './modules/chat/deleting.ts'
@@ -117,10 +118,17 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     onError: (error) => log.warn({ err: error }, 'Views of adverts could not be written'),
   })
   await writeLanguages(db)
-  // PostgreSQL installations start empty; `npm run demo` fills them.
-  if (database.kind === 'embedded' && (await isEmptyHouse(db))) {
-    const say = (line: string) => log.info(line)
-    await seedDemoRegion({ db, files, images, secret: config.secretKey, now: clock(), say })
+  const seedDeps = () => ({
+    db,
+    files,
+    images,
+    secret: config.secretKey,
+    now: clock(),
+    say: (line: string) => log.info(line),
+  })
+  // PostgreSQL installations start empty; the first run or `npm run demo` fills them.
+  if (database.kind === 'embedded' && config.demoRegion && (await isEmptyHouse(db))) {
+    await seedDemoRegion(seedDeps())
   }
   const deps: Deps = {
     db,
@@ -156,10 +164,16 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     mapPictures: createMapPictures({ streets, images, log }),
   }
   nameWork(deps)
+  let stopDemoStreets = () => {}
+  fillInBackground(queue, deps, async (filling) => {
+    if (filling === 'catalog') return seedCatalogAlone(seedDeps())
+    await seedDemoRegion(seedDeps())
+    stopDemoStreets = await startDemoStreets(config, db, log)
+  })
   await queue.start()
   const stopAlerts = await wakeAlerts(deps, database.listen)
   const stopPushes = await wakePushes(deps, database.listen)
-  const stopDemoStreets = await startDemoStreets(config, db, log)
+  stopDemoStreets = await startDemoStreets(config, db, log)
   return {
     deps,
     pool,

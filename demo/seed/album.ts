@@ -23,13 +23,15 @@ const STYLES = 6
 const FOLDER = join(import.meta.dirname, 'pictures')
 const AT_A_TIME = 2
 
-/** Stores the shipped pictures (`<subject>-<number>.webp`). */
+/** Stores the shipped pictures (`<subject>-<number>.webp`), or those that are wanted. */
 export async function fillAlbum(
   db: Kysely<DB>,
   images: ImageService,
   onProgress: (done: number, of: number) => void,
+  isWanted: (name: string) => boolean = () => true,
 ): Promise<Album> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.webp')).sort()
+  const all = await readdir(FOLDER)
+  const names = all.filter((name) => name.endsWith('.webp') && isWanted(name)).sort()
   const keys = new Map<string, string[]>()
   let done = 0
   for (let at = 0; at < names.length; at += AT_A_TIME) {

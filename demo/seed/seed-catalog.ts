@@ -16,13 +16,21 @@ export type CatalogIds = {
 }
 
 export async function seedCatalog(db: Kysely<DB>, album: Album): Promise<CatalogIds> {
+  return { ...(await seedStructure(db, album)), places: await seedPlaces(db, album) }
+}
+
+/** All of the catalog but the places. */
+export async function seedStructure(
+  db: Kysely<DB>,
+  album: Album,
+): Promise<Omit<CatalogIds, 'places'>> {
   const parameters = await seedParameters(db, album)
   const categories = await seedCategories(db, album, parameters)
   const facilities = await seedFacilities(db, album)
   await seedReasons(db)
   await seedSections(db)
   await seedPackages(db)
-  return { categories, parameters, facilities, places: await seedPlaces(db, album) }
+  return { categories, parameters, facilities }
 }
 
 async function seedParameters(db: Kysely<DB>, album: Album): Promise<Map<string, number>> {

@@ -10,7 +10,7 @@ import { storeDocuments, storeLicence } from './documents.ts'
 import { DEMO_SETTINGS } from './packages-data.ts'
 import { planRegion } from './plans/seed-plans.ts'
 import { seedAdverts } from './seed-adverts.ts'
-import { seedCatalog } from './seed-catalog.ts'
+import { seedCatalog, seedStructure } from './seed-catalog.ts'
 import { seedContent } from './seed-content.ts'
 import { seedDemoDays } from './seed-demo-days.ts'
 import { seedDrafts } from './seed-drafts.ts'
@@ -35,12 +35,31 @@ export type SeedDeps = {
   towns?: Towns
 }
 
-/** No settings, accounts or categories exist. */
+/** No settings, accounts or categories exist, and nobody began to set it up. */
 export async function isEmptyHouse(db: Kysely<DB>): Promise<boolean> {
   const setting = await db.selectFrom('setting').select('key').limit(1).executeTakeFirst()
   const account = await db.selectFrom('account').select('id').limit(1).executeTakeFirst()
   const category = await db.selectFrom('category').select('id').limit(1).executeTakeFirst()
-  return !setting && !account && !category
+  const isBegun = await db
+    .selectFrom('first_run')
+    .select('step')
+    .where('link_seed', 'is not', null)
+    .executeTakeFirst()
+  return !setting && !account && !category && !isBegun
+}
+
+/** Categories with their details, nearby places, report reasons, packages and home page, without places and listings. */
+export async function seedCatalogAlone({ db, images, say }: SeedDeps): Promise<void> {
+  say('Preparing the categories')
+  const album = await fillAlbum(
+    db,
+    images,
+    () => {},
+    (name) => name.startsWith('icon-'),
+  )
+  await db.transaction().execute(async (tx) => {
+    await seedStructure(tx, album)
+  })
 }
 
 /**
@@ -97,7 +116,12 @@ async function seedSettings(db: Kysely<DB>, album: Album, brand: BrandSettings):
     key,
     value: JSON.stringify(value),
   }))
-  await db.insertInto('setting').values(rows).execute()
+  // What the first run has set stays.
+  await db
+    .insertInto('setting')
+    .values(rows)
+    .onConflict((known) => known.doNothing())
+    .execute()
 }
 
 /** Reports each quarter, to keep the log short. */

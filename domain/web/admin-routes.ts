@@ -13,7 +13,8 @@ export const adminPages = [
   'audit',
 ] as const
 
-export type AdminPage = (typeof adminPages)[number]
+/** `setup`: the guided steps of a new marketplace, which the navigation leaves out. */
+export type AdminPage = (typeof adminPages)[number] | 'setup'
 
 export type AdminShown = {
   /** Such as `property-12`. */

@@ -51,6 +51,8 @@ export const routes = {
   resetPassword: (token: string) => withPairs('/reset-password', { token }),
   /** Reverts a change of e-mail address or phone number. */
   undoContact: (token: string) => withPairs('/undo-change', { token }),
+  /** Where the first administrator is made; the token opens it from other machines. */
+  setup: (token = '') => withPairs('/setup', { token }),
   /** Unsent messages of demos. */
   outbox: () => '/outbox',
   /** Shown without a connection; lists pages that were seen before. */

@@ -88,6 +88,7 @@ const TONES = {
   packagesOrdered: 'neutral',
   paymentSettingsChanged: 'info',
   settingsChanged: 'info',
+  marketplaceFilled: 'info',
   chatRead: 'info',
   chatReportClosed: 'neutral',
   contactAnswered: 'success',

@@ -9,6 +9,7 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { AuditLines } from './audit-lines.tsx'
+import { SetupReminder } from './setup/setup-reminder.tsx'
 import { StreetAreas } from './street-areas.tsx'
 import { useOverview } from './use-overview.ts'
 
@@ -23,6 +24,7 @@ export function OverviewScreen() {
     overview
   return (
     <div className="flex flex-col gap-9">
+      <SetupReminder />
       <section aria-labelledby="waiting">
         <h2 id="waiting" className="mb-3 font-semibold">
           {oldest_at

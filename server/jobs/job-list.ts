@@ -49,6 +49,8 @@ export type JobData = {
   'alerts.catch-up': { searchId: number; since: string }
   'alerts.deliver': Record<string, never>
   'records.prune': Record<string, never>
+  /** Fills an empty marketplace. */
+  'marketplace.fill': { filling: 'catalog' | 'demo' }
   'files.remove': { files: { key: string; visibility: Visibility }[] }
   /**
    * `images.prepare` makes the sizes of cards and albums, then enqueues `images.complete` for the
@@ -276,6 +278,15 @@ export const JOB_POLICIES: Record<keyof JobData, JobPolicy> = {
     keepSeconds: 600,
     concurrency: 1,
     exclusive: false,
+  },
+  'marketplace.fill': {
+    retryLimit: 2,
+    retryDelaySeconds: 5,
+    retryDelayMaxSeconds: 30,
+    expireInSeconds: 900,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: true,
   },
   'files.remove': {
     retryLimit: 12,

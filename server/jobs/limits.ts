@@ -80,6 +80,9 @@ export const LIMIT_RULES = {
   secondFactorByVisitor: { points: 10, seconds: 900 },
   /** Wrong codes; key: account. */
   secondFactorToAccount: { points: 50, seconds: HOUR_SECONDS },
+  /** Each may cost a password hash. */
+  setupsByAddress: { points: 20, seconds: 900 },
+  mailTestsByAccount: { points: 10, seconds: HOUR_SECONDS },
   resetsByAddress: { points: 30, seconds: HOUR_SECONDS },
   resetsByEmail: { points: 5, seconds: HOUR_SECONDS },
 } as const satisfies Record<string, LimitRule>

@@ -13,6 +13,7 @@ import { accountHandlers } from './account/handlers.ts'
 import { profileHandlers } from './account/profile-handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { inboxHandlers } from './admin/inbox/handlers.ts'
+import { setupHandlers } from './admin/setup/handlers.ts'
 import { advertsHandlers } from './adverts/handlers.ts'
 import { agentsHandlers } from './agents/handlers.ts'
 import { chatHandlers } from './chat/handlers.ts'
@@ -75,6 +76,7 @@ export const handlers: Handlers = {
   ...savedSearchesHandlers,
   ...secondFactorHandlers,
   ...settingsHandlers,
+  ...setupHandlers,
   ...packagesHandlers,
   ...paymentsHandlers,
   ...paymentAdministrationHandlers,

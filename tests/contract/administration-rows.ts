@@ -53,6 +53,15 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
     [401, 403, 403, 403, 403, 409],
     'of one that is open',
   ),
+  row('getSetupProgress'),
+  row('changeSetupStep', () => ({ body: { step: 'mail' } })),
+  row(
+    'fillMarketplace',
+    () => ({ body: { filling: 'catalog' } }),
+    [401, 403, 403, 403, 403, 409],
+    'that is not empty',
+  ),
+  row('testMail'),
   row('getUsers'),
   row('getUser', ({ stranger }) => ({ path: { id: stranger.id } })),
   row('changeUserActivity', ({ stranger }) => ({

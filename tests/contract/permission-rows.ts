@@ -44,6 +44,15 @@ const WORLD = { bounds: '-60,-170,70,170', zoom: 2 }
 /** Written by hand from the specification's section 6 and the contract; never from what was answered. */
 export const PERMISSIONS: readonly PermissionRow[] = [
   row('getWebSettings', ANYBODY),
+  row('getSetup', ANYBODY),
+  row(
+    'createFirstAdministrator',
+    everybodyGets(409),
+    ({ email }) => ({
+      body: { name: 'New', email, password: 'birch-and-slate', re_password: 'birch-and-slate' },
+    }),
+    'of a site that has one',
+  ),
   row('getLanguage', ANYBODY, () => ({ query: { language_code: 'en' } })),
 
   row(

@@ -183,6 +183,7 @@ const TEST_CONFIG: Config = {
   filesOrigins: [],
   apiUrl: undefined,
   demoMode: false,
+  demoRegion: false,
   mapStyleUrl: undefined,
   pushServiceUrl: undefined,
   payments: {

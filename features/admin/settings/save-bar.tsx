@@ -36,7 +36,7 @@ export function SaveBar({ editor }: { editor: SettingsEditor }) {
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
           event.preventDefault()
-          save(reason)
+          void save(reason)
         }}
       >
         <div className="min-w-0 flex-1 basis-56">

@@ -26,12 +26,14 @@ export type SettingsEditor = {
   /** Keys whose text differs from what is stored, in the order of their first edit. */
   edited: readonly SettingKey[]
   edit: (key: SettingKey, text: string) => void
+  editAll: (texts: Partial<Record<SettingKey, string>>) => void
   discard: () => void
   faults: SettingFaults
   conflicts: readonly SettingConflict[]
   failure: ApiError | null
   isSaving: boolean
-  save: (reason: string) => void
+  /** Whether everything is saved. */
+  save: (reason: string) => Promise<boolean>
 }
 
 /** Survives a reload and a change of the group; nothing of it is secret. */
@@ -64,6 +66,11 @@ export function useSettingsEditor(): SettingsEditor {
     keepDraft(DRAFT, next)
     setEdits(next)
   }
+  const editAll: SettingsEditor['editAll'] = (texts) => {
+    keep({ ...edits, ...texts })
+    const cleared = Object.keys(texts).map((key) => [key, undefined])
+    setFaults({ ...faults, ...Object.fromEntries(cleared) })
+  }
   const settle = async (refusal: ApiError) => {
     const keys = Object.keys(refusal.fields).filter(isSettingKey)
     setFaults(Object.fromEntries(keys.map((key) => [key, 'refused'])))
@@ -78,24 +85,28 @@ export function useSettingsEditor(): SettingsEditor {
     error,
     retry: () => void refetch(),
     edited,
-    edit(key, text) {
-      keep({ ...edits, [key]: text })
-      setFaults({ ...faults, [key]: undefined })
-    },
+    edit: (key, text) => editAll({ [key]: text }),
+    editAll,
     discard: forget,
     faults,
     conflicts,
     // Conflicts are shown with the values in force, which are asked first.
     failure: failure && readSettingConflicts(failure).length > 0 ? null : failure,
     isSaving: isSending,
-    save(reason) {
+    async save(reason) {
       const wrong = findFaults(edited, edits)
       setFaults(wrong)
-      if (!data || edited.length === 0 || Object.keys(wrong).length > 0) return
+      if (!data || Object.keys(wrong).length > 0) return false
+      if (edited.length === 0) return true
       const changes = edited.map((key) => ({ key, value: edits[key] ?? '' }))
       const body = { base: data.version, changes, ...(reason.trim() && { reason }) }
       setConflicts([])
-      void sendAsync(body).then(forget, settle)
+      const isSaved = await sendAsync(body).then(
+        () => true,
+        (refusal: ApiError) => settle(refusal).then(() => false),
+      )
+      if (isSaved) forget()
+      return isSaved
     },
   }
 }

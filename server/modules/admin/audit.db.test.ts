@@ -33,6 +33,7 @@ const LOGGED_ELSEWHERE = [
   'decideAdvertisement',
   'decideBankTransfer',
   'decidePaymentMismatch',
+  'fillMarketplace',
   'offerPackage',
   'orderPackages',
   'refundPayment',
@@ -41,7 +42,7 @@ const LOGGED_ELSEWHERE = [
 ]
 
 /** A note keeps its author and is never changed; a test of a gateway changes nothing. */
-const UNLOGGED = ['addPaymentNote', 'testGateway']
+const UNLOGGED = ['addPaymentNote', 'changeSetupStep', 'testGateway', 'testMail']
 
 /** All other admin changes with their input. */
 async function changes() {

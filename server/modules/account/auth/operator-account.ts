@@ -35,6 +35,23 @@ export async function accountForOperator(
   return { accountId: account.id, isNew: !known, token: deriveResetToken({ id, seed }, secret) }
 }
 
+/** Creates an account whose address counts as verified; null if the address has one already. */
+export async function openOperatorAccount(
+  transaction: Kysely<DB>,
+  wanted: { email: string; name: string; passwordHash: string; language: string; at: Date },
+): Promise<number | null> {
+  const key = toEmailKey(wanted.email)
+  await lockIdentity(transaction, [key])
+  if (await findByEmail(transaction, key)) return null
+  const { id } = await createAccount(transaction, {
+    ...wanted,
+    loginType: 3,
+    isEmailVerified: true,
+    mobile: null,
+  })
+  return id
+}
+
 /** Finds an account by address, verified or not. */
 export async function findForOperator(
   db: Kysely<DB>,

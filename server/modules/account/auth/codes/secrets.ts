@@ -69,6 +69,15 @@ export function isUndoToken(
   return isSame(written, deriveUndoToken(row, secret))
 }
 
+/** Of the link that opens the first run. */
+export function deriveSetupToken(seed: string, secret: string): string {
+  return digest(`first-run:${seed}`, secret).toString('base64url')
+}
+
+export function isSetupToken(written: string, seed: string, secret: string): boolean {
+  return isSame(written, deriveSetupToken(seed, secret))
+}
+
 function digest(words: string, secret: string): Buffer {
   return createHmac('sha256', secret).update(words).digest()
 }

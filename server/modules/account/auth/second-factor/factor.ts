@@ -33,6 +33,10 @@ export type FactorState = {
   recoveryCodesLeft: number
 }
 
+export function isSecondFactorOn(db: Kysely<DB>, accountId: number): Promise<boolean> {
+  return isFactorOn(db, accountId)
+}
+
 export async function viewFactor({ deps, viewer, isLocal }: ServiceContext): Promise<FactorState> {
   const { id } = requireMember(viewer)
   const { db, config } = deps

@@ -36,6 +36,8 @@ const ASKED: Partial<Record<OperationId, object>> = {
   getUser: { path: { id: 1 } },
   decideReview: { body: { kind: 'property', id: 1, revision: 1, decision: 'approved' } },
   undoReview: { body: { kind: 'property', id: 1, revision: 1 } },
+  changeSetupStep: { body: { step: 'mail' } },
+  fillMarketplace: { body: { filling: 'catalog' } },
   handleReport: { body: { id: 1, outcome: 'dismissed' } },
   changeUserActivity: { body: { id: 1, is_active: 0, reason: 'Gone.' } },
   changeUserVerification: { body: { id: 1, is_verified: 1 } },

@@ -1,0 +1,40 @@
+import { fromPromise } from 'xstate'
+import {
+  changeSetupStep,
+  fillMarketplace,
+  setupQueries,
+  testMail,
+} from '@/client/api/admin/setup.ts'
+import { fetchUntil } from '@/client/api/calls/fetch-until.ts'
+import { guidedSetupMachine } from '@/machines/setup/guided-setup.machine.ts'
+import type { Filling, GuidedProgress, GuidedStep } from '@/machines/setup/guided-setup.types.ts'
+import type { Tools } from './find-location.ts'
+
+/** The guided steps of a new marketplace at the provider. */
+export function guidedSetup(tools: () => Tools) {
+  const load = (signal: AbortSignal) => {
+    const { queries, client } = tools()
+    return fetchUntil(queries, setupQueries.progress(client), signal)
+  }
+  return guidedSetupMachine.provide({
+    actors: {
+      loadProgress: fromPromise<GuidedProgress>(async ({ signal }) => {
+        const { step, filling_state } = await load(signal)
+        return { step, isFilling: filling_state === 'running' }
+      }),
+      keepStep: fromPromise<void, GuidedStep>(({ input: step }) =>
+        changeSetupStep(tools().client, { step }),
+      ),
+      fill: fromPromise<void, Filling>(({ input: filling }) =>
+        fillMarketplace(tools().client, { filling }),
+      ),
+      findFillingState: fromPromise(async ({ signal }) => {
+        const { filling_state } = await load(signal)
+        // All that pages show of the catalog is new.
+        if (filling_state === 'done') await tools().queries.invalidateQueries()
+        return filling_state ?? 'failed'
+      }),
+      testMail: fromPromise(() => testMail(tools().client)),
+    },
+  })
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { guidedSetupMachine } from './guided-setup.machine.ts'
+import type { Filling, FillingState, GuidedProgress, GuidedStep } from './guided-setup.types.ts'
+
+test('keeps each step, and goes back', async () => {
+  const { actor, kept, settled } = begin()
+  expect(await settled()).toBe('brand')
+  for (const step of ['region', 'languages'] as const) {
+    actor.send({ type: 'step.completed' })
+    expect(await settled()).toBe(step)
+  }
+  actor.send({ type: 'step.returned' })
+  expect(await settled()).toBe('region')
+  expect(kept).toEqual(['region', 'languages', 'region'])
+})
+
+test('goes on where it was left, and without being kept', async () => {
+  const { actor, settled } = begin({ step: 'languages', isKept: false })
+  expect(await settled()).toBe('languages')
+  actor.send({ type: 'step.completed' })
+  expect(await settled()).toEqual({ content: 'choosing' })
+})
+
+test('looks until the marketplace is filled', async () => {
+  const { actor, asked, clock, settled } = begin({ step: 'content', states: ['running', 'done'] })
+  await settled()
+  actor.send({ type: 'filling.requested', filling: 'demo' })
+  for (let looks = 0; looks < 2; looks++) {
+    await waitFor(actor, (state) => state.matches({ content: 'waiting' }))
+    clock.increment(3_000)
+    await waitFor(actor, (state) => !state.matches({ content: 'looking' }))
+  }
+  expect(await settled()).toEqual({ mail: 'idle' })
+  expect(asked).toEqual(['demo'])
+})
+
+test('goes on waiting for what an earlier visit asked for, and says that it failed', async () => {
+  const { actor, clock, settled } = begin({ step: 'content', isFilling: true, states: ['failed'] })
+  await waitFor(actor, (state) => state.matches({ content: 'waiting' }))
+  clock.increment(3_000)
+  expect(await settled()).toEqual({ content: 'fillingFailed' })
+})
+
+type World = GuidedProgress & { isKept: boolean; states: FillingState[] }
+
+function begin(more: Partial<World> = {}) {
+  const world = { step: 'brand', isFilling: false, isKept: true, states: [], ...more } as World
+  const kept: GuidedStep[] = []
+  const asked: Filling[] = []
+  const clock = new SimulatedClock()
+  const machine = guidedSetupMachine.provide({
+    actors: {
+      loadProgress: fromPromise<GuidedProgress>(async () => world),
+      keepStep: fromPromise<void, GuidedStep>(async ({ input }) => {
+        if (!world.isKept) throw new Error('500')
+        kept.push(input)
+      }),
+      fill: fromPromise<void, Filling>(async ({ input }) => void asked.push(input)),
+      findFillingState: fromPromise<FillingState>(async () => world.states.shift() ?? 'running'),
+    },
+  })
+  const actor = createActor(machine, { clock }).start()
+  const settled = async () =>
+    (await waitFor(actor, (state) => !state.hasTag('busy') && !state.matches('loading'))).value
+  return { actor, kept, asked, clock, settled }
+}

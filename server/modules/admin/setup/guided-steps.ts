@@ -1,0 +1,121 @@
+import type { ServiceContext } from '@/server/actor.ts'
+import { failure } from '@/server/contract/failure.ts'
+import type { Deps } from '@/server/deps.ts'
+import type { Queue } from '@/server/jobs/queue.ts'
+import { isSecondFactorOn } from '@/server/modules/account/auth/second-factor/factor.ts'
+import { writeAudit } from '@/server/modules/audit/audit-store.ts'
+import { requireAdmin } from '@/server/viewer.ts'
+import {
+  type Filling,
+  type FirstRun,
+  isUnfilled,
+  lockFirstRun,
+  readContents,
+  readFirstRun,
+  type SetupStep,
+  writeFilling,
+  writeStep,
+} from './setup-store.ts'
+
+/** Before a marketplace opens to visitors, in the order of the list. */
+export const missingParts = [
+  'company_email',
+  'company_address',
+  'about_us',
+  'terms_conditions',
+  'privacy_policy',
+  'category',
+  'package',
+  'listing',
+  'mail',
+  'secondFactor',
+] as const
+
+export type MissingPart = (typeof missingParts)[number]
+
+export type SetupProgress = Pick<FirstRun, 'is_begun' | 'step' | 'filling' | 'filling_state'> & {
+  /** Nothing is there yet, so that it can be filled. */
+  isUnfilled: boolean
+  missing: MissingPart[]
+}
+
+/** How far the guided steps are. Raises forbidden. */
+export async function viewSetupProgress(context: ServiceContext): Promise<SetupProgress> {
+  const { id } = requireAdmin(context)
+  const { db, settings, config } = context.deps
+  const values = await settings.read()
+  const { hasCategory, hasListing, hasPackage } = await readContents(db)
+  const isThere: Record<MissingPart, boolean> = {
+    company_email: Boolean(values.company_email),
+    company_address: Boolean(values.company_address),
+    about_us: Boolean(values.about_us),
+    terms_conditions: Boolean(values.terms_conditions),
+    privacy_policy: Boolean(values.privacy_policy),
+    category: hasCategory,
+    package: hasPackage,
+    listing: hasListing,
+    mail: config.smtpUrl !== undefined,
+    secondFactor: await isSecondFactorOn(db, id),
+  }
+  const { is_begun, step, filling, filling_state } = await readFirstRun(db)
+  return {
+    is_begun,
+    step,
+    filling,
+    filling_state,
+    isUnfilled: await isUnfilled(db),
+    missing: missingParts.filter((part) => !isThere[part]),
+  }
+}
+
+/** The guided steps go on there, on any device. Raises forbidden. */
+export async function keepSetupStep(context: ServiceContext, step: SetupStep): Promise<void> {
+  requireAdmin(context)
+  await context.deps.db.transaction().execute(async (tx) => {
+    await lockFirstRun(tx)
+    await writeStep(tx, step)
+  })
+}
+
+/**
+ * Fills an empty marketplace in the background. Raises forbidden, and conflict (key
+ * `alreadyFilled`) where something is there or being filled.
+ */
+export async function fillMarketplace(context: ServiceContext, filling: Filling): Promise<void> {
+  const { id } = requireAdmin(context)
+  const { db, queue, clock } = context.deps
+  await db.transaction().execute(async (tx) => {
+    const { filling_state } = await lockFirstRun(tx)
+    if (filling_state === 'running' || !(await isUnfilled(tx))) {
+      throw failure('conflict', 'Something is here already.', { key: 'alreadyFilled' })
+    }
+    await writeFilling(tx, { filling, state: 'running' })
+    await queue.enqueue(tx, 'marketplace.fill', { filling })
+    await writeAudit(tx, {
+      actorId: id,
+      action: 'marketplaceFilled',
+      subject: { kind: 'settings', id: 1, name: '' },
+      reason: filling,
+      at: clock(),
+    })
+  })
+}
+
+/** `fill` writes all or nothing. Call before the queue starts. */
+export function fillInBackground(
+  queue: Queue,
+  { db, log }: Pick<Deps, 'db' | 'log'>,
+  fill: (filling: Filling) => Promise<void>,
+): void {
+  queue.work('marketplace.fill', async ({ filling }) => {
+    // A job may come twice.
+    const isStillEmpty = await isUnfilled(db)
+    try {
+      if (isStillEmpty) await fill(filling)
+      await writeFilling(db, { filling, state: 'done' })
+    } catch (error) {
+      log.error({ err: error }, 'The marketplace could not be filled')
+      await writeFilling(db, { filling, state: 'failed' })
+    }
+  })
+}
