@@ -44,12 +44,12 @@ const sent = (path: string) => asked.filter((call) => call.path === path).map(({
 
 export const NameAndColor: Story = {
   play: async ({ canvas }) => {
-    const name = await canvas.findByLabelText(/^Company name|^Name/)
+    const name = await canvas.findByLabelText(/^Name of the marketplace/)
     await userEvent.clear(name)
     await userEvent.type(name, 'Casa Clara')
     await userEvent.click(canvas.getByRole('button', { name: 'Save and continue' }))
     await canvas.findByRole('heading', { name: 'Country and currency' })
-    await expect(sent('POST /ext/admin/setup')).toEqual([{ step: 'region' }])
+    await waitFor(() => expect(sent('POST /ext/admin/setup')).toEqual([{ step: 'region' }]))
     await expect(sent('POST /ext/admin/settings')).toMatchObject([
       { changes: '[{"key":"company_name","value":"Casa Clara"}]', reason: 'First setup' },
     ])
@@ -62,9 +62,9 @@ export const CountryBringsItsCurrency: Story = {
     asked = answers(at({ step: 'region' }))
   },
   play: async ({ canvas }) => {
-    await userEvent.selectOptions(await canvas.findByLabelText(/^Country/), 'GB')
-    await expect(canvas.getByLabelText(/^Currency$/)).toHaveValue('GBP')
-    await expect(canvas.getByLabelText(/symbol/)).toHaveValue('£')
+    await userEvent.selectOptions(await canvas.findByRole('combobox', { name: 'Country' }), 'GB')
+    await expect(canvas.getByRole('combobox', { name: 'Currency' })).toHaveValue('GBP')
+    await expect(canvas.getByLabelText(/^Currency sign/)).toHaveValue('£')
   },
 }
 
@@ -74,7 +74,7 @@ export const Refused: Story = {
     asked = answers({ 'POST /ext/admin/settings': refused })
   },
   play: async ({ canvas }) => {
-    const name = await canvas.findByLabelText(/^Company name|^Name/)
+    const name = await canvas.findByLabelText(/^Name of the marketplace/)
     await userEvent.type(name, '!')
     await userEvent.click(canvas.getByRole('button', { name: 'Save and continue' }))
     await waitFor(() => expect(name).toBeInvalid())
@@ -129,4 +129,4 @@ export const Reminder: Story = {
 }
 
 export const Dark: Story = { ...Missing, globals: { theme: 'dark' } }
-export const RightToLeft: Story = { ...AlreadyFilled, globals: { direction: 'rtl' } }
+export const RightToLeft: Story = { globals: { direction: 'rtl' } }
