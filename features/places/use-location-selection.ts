@@ -29,10 +29,10 @@ export function useLocationSelection(
   const [machine] = useState(() => locationSelection({ queries, client }))
   const [state, send] = useActor(machine)
   const isDone = state.matches('done')
-  const tell = useEffectEvent(() => onDone(state.context.decision))
+  const report = useEffectEvent(() => onDone(state.context.decision))
 
   useEffect(() => {
-    if (isDone) tell()
+    if (isDone) report()
   }, [isDone])
 
   return {

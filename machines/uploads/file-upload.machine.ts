@@ -245,8 +245,8 @@ function toFailureKey(error: unknown): string {
 }
 
 /** Doubles with each try. Milliseconds. */
-function pauseAfter({ tries, spread }: FileUploadContext, error: unknown): number {
+function pauseAfter({ tries, jitter }: FileUploadContext, error: unknown): number {
   const backoff = Math.min(LONGEST_PAUSE_MILLISECONDS, FIRST_PAUSE_MILLISECONDS * 2 ** tries)
   const asked = error instanceof UploadStopped ? error.waitMilliseconds : 0
-  return Math.max(asked, Math.round(backoff * spread))
+  return Math.max(asked, Math.round(backoff * jitter))
 }

@@ -2,7 +2,7 @@ import type { Samples } from '@hearth/machine-lab/walk/samples'
 import { fileUploadMachine } from './file-upload.machine.ts'
 import { type UploadStop, UploadStopped } from './file-upload.types.ts'
 
-const fresh = { bytes: 4_000, isChecked: false, outcome: null, refusal: null, spread: 1 }
+const fresh = { bytes: 4_000, isChecked: false, outcome: null, refusal: null, jitter: 1 }
 const good = { refusal: null, isForPost: false }
 const stopped = (stop: UploadStop, key = '') => ({ error: new UploadStopped(stop, key) })
 

@@ -6,7 +6,7 @@ export type FileToUpload = {
   outcome: 'ready' | 'refused' | null
   refusal: string | null
   /** Factor of its pauses, about 1, so that files do not come back all at once. */
-  spread: number
+  jitter: number
 }
 
 export type FileUploadContext = {
@@ -15,7 +15,7 @@ export type FileUploadContext = {
   sent: number
   /** Tries since the provider last took a byte. */
   tries: number
-  spread: number
+  jitter: number
   /** Pause before the next try. */
   waitMilliseconds: number
   /** The provider has forgotten the upload. */

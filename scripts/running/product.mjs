@@ -52,10 +52,10 @@ export function startProduct({ runtime, settings, report }) {
         bound = null
         // Its output has already been shown.
         if (!death.restarting) giveUp(new Error(`Hearth stops: its ${name} ended (${death.how}).`))
-        else void tellOfEnd(death, isUp)
+        else void reportEnd(death, isUp)
       },
     })
-    const tellOfEnd = endTeller(name, report)
+    const reportEnd = createEndReporter(name, report)
     const isUp = () =>
       answers(() => bound && `http://${reachable(host)}:${bound}${path}`, {
         stopped: () => child.over,
@@ -124,7 +124,7 @@ function webEnvironment(runtime, settings) {
   }
 }
 
-function endTeller(name, report) {
+function createEndReporter(name, report) {
   let isAsking = false
   return async ({ how, pauseMs }, isUp) => {
     const seconds = Math.round(pauseMs / 1000)

@@ -77,7 +77,7 @@ export function ownProperty(changes: Partial<EditedProperty> = {}): EditedProper
   }
 }
 
-/** One of each standing. */
+/** One of each status. */
 export const ownProperties: EditedProperty[] = [
   ownProperty({ id: 21, title: 'Barn with a garden', request_status: 'pending', total_click: 0 }),
   ownProperty({ id: 17, request_status: 'rejected' }),

@@ -48,7 +48,7 @@ export function createEntry(row: DeviceUpload, tools: FileUploadTools): Entry {
   const { bytes, outcome, refusal, isLookedAt = true } = row
   const actor: FileUploadActor = createActor(
     fileUploadMachine.provide({ actors: { check, send, process } }),
-    { input: { bytes, outcome, refusal, isChecked: isLookedAt, spread: 0.75 + Math.random() / 2 } },
+    { input: { bytes, outcome, refusal, isChecked: isLookedAt, jitter: 0.75 + Math.random() / 2 } },
   )
   const preview = row.preview ? URL.createObjectURL(row.preview) : ''
   const entry: Entry = { row, actor, preview, isGone: false }

@@ -1,6 +1,14 @@
 import React, { type PointerEvent } from 'react'
 import { chartElement, lightUp } from './chart-light.ts'
-import { fitted, hasRoom, type Part, readable, type Sight, showing, zoomed } from './sight.ts'
+import {
+  fitsInFrame,
+  fitToFrame,
+  type Part,
+  panTo,
+  toReadable,
+  type Viewport,
+  zoomAround,
+} from './viewport.ts'
 
 type ChartViewProps = {
   svg: string
@@ -22,24 +30,24 @@ const FASTER = 1.25
 export function ChartView({ svg, label, active, next, last, covered, theme }: ChartViewProps) {
   const frame = React.useRef<HTMLDivElement>(null)
   const holder = React.useRef<HTMLDivElement>(null)
-  const [sight, setSight] = React.useState<Sight>({ x: 0, y: 0, scale: 1 })
+  const [viewport, setViewport] = React.useState<Viewport>({ x: 0, y: 0, scale: 1 })
   const fingers = React.useRef(new Map<number, { x: number; y: number }>())
 
   const [isFollowing, setIsFollowing] = React.useState(true)
   const follow = (isWanted: boolean) => {
     setIsFollowing(isWanted)
-    if (isWanted) setSight((old) => followed(old, frame.current))
+    if (isWanted) setViewport((old) => followed(old, frame.current))
   }
   const showAll = () => {
     const drawing = holder.current?.querySelector('svg')
-    if (frame.current && drawing) setSight(fitted(frame.current, drawing))
+    if (frame.current && drawing) setViewport(fitToFrame(frame.current, drawing))
     setIsFollowing(false)
   }
 
   React.useLayoutEffect(() => {
     const drawing = chartElement(svg)
     holder.current?.replaceChildren(...(drawing ? [drawing] : []))
-    if (frame.current && drawing) setSight(readable(fitted(frame.current, drawing)))
+    if (frame.current && drawing) setViewport(toReadable(fitToFrame(frame.current, drawing)))
   }, [svg])
   React.useLayoutEffect(() => {
     const drawing = holder.current
@@ -48,7 +56,7 @@ export function ChartView({ svg, label, active, next, last, covered, theme }: Ch
   const place = `${svg.length} ${active.join(' ')}`
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another place moves the drawing
   React.useEffect(() => {
-    if (isFollowing) setSight((old) => followed(old, frame.current))
+    if (isFollowing) setViewport((old) => followed(old, frame.current))
   }, [place])
   React.useEffect(() => {
     const element = frame.current
@@ -57,8 +65,8 @@ export function ChartView({ svg, label, active, next, last, covered, theme }: Ch
       event.preventDefault()
       const { left, top } = element.getBoundingClientRect()
       const at = { x: event.clientX - left, y: event.clientY - top }
-      if (event.shiftKey) setSight((old) => ({ ...old, x: old.x - event.deltaY }))
-      else setSight((old) => zoomed(old, Math.exp(-event.deltaY / 400), at))
+      if (event.shiftKey) setViewport((old) => ({ ...old, x: old.x - event.deltaY }))
+      else setViewport((old) => zoomAround(old, Math.exp(-event.deltaY / 400), at))
     }
     // React listens to wheels passively, which cannot keep the page still.
     element.addEventListener('wheel', onWheel, { passive: false })
@@ -69,8 +77,9 @@ export function ChartView({ svg, label, active, next, last, covered, theme }: Ch
     x: (frame.current?.clientWidth ?? 0) / 2,
     y: (frame.current?.clientHeight ?? 0) / 2,
   })
-  const zoom = (factor: number) => setSight((old) => zoomed(old, factor, centre()))
-  const move = (x: number, y: number) => setSight((old) => ({ ...old, x: old.x + x, y: old.y + y }))
+  const zoom = (factor: number) => setViewport((old) => zoomAround(old, factor, centre()))
+  const move = (x: number, y: number) =>
+    setViewport((old) => ({ ...old, x: old.x + x, y: old.y + y }))
 
   const onPointerMove = (event: PointerEvent<HTMLDivElement>) => {
     const known = fingers.current
@@ -83,7 +92,7 @@ export function ChartView({ svg, label, active, next, last, covered, theme }: Ch
     const { left, top } = event.currentTarget.getBoundingClientRect()
     const apart = (one: { x: number; y: number }) => Math.hypot(one.x - other.x, one.y - other.y)
     const middle = { x: (now.x + other.x) / 2 - left, y: (now.y + other.y) / 2 - top }
-    setSight((old) => zoomed(old, apart(now) / (apart(before) || 1), middle))
+    setViewport((old) => zoomAround(old, apart(now) / (apart(before) || 1), middle))
   }
   const letGo = ({ pointerId }: PointerEvent) => {
     fingers.current.delete(pointerId)
@@ -126,7 +135,9 @@ export function ChartView({ svg, label, active, next, last, covered, theme }: Ch
       >
         <div
           ref={holder}
-          style={{ transform: `translate(${sight.x}px, ${sight.y}px) scale(${sight.scale})` }}
+          style={{
+            transform: `translate(${viewport.x}px, ${viewport.y}px) scale(${viewport.scale})`,
+          }}
         />
       </div>
       <ViewBar zoom={zoom} showAll={showAll} isFollowing={isFollowing} follow={follow} />
@@ -160,8 +171,8 @@ function ViewBar({ zoom, showAll, isFollowing, follow }: ViewBarProps) {
   )
 }
 
-/** Brings the lit states into sight, or the last of them where there is no room for all. */
-function followed(old: Sight, frame: HTMLElement | null): Sight {
+/** Brings the lit states into view, or the last of them where there is no room for all. */
+function followed(old: Viewport, frame: HTMLElement | null): Viewport {
   const drawing = frame?.querySelector('svg')
   if (!frame || !drawing) return old
   const lit = [...drawing.querySelectorAll('g.state.on')]
@@ -171,7 +182,7 @@ function followed(old: Sight, frame: HTMLElement | null): Sight {
   const last = parts.at(-1)
   if (!last) return old
   const all = around(parts)
-  return showing(old, hasRoom(old, all, frame) ? all : last, frame)
+  return panTo(old, fitsInFrame(old, all, frame) ? all : last, frame)
 }
 
 function isWithin(id: string, outer: string): boolean {

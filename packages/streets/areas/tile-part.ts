@@ -22,7 +22,7 @@ export function isWhole({ levels, without }: TilePart): boolean {
 }
 
 /** Part of a feature inside the tile; may be empty. */
-export function fittedGeometry(feature: VectorTileFeature, part: TilePart): Geometry {
+export function fitGeometry(feature: VectorTileFeature, part: TilePart): Geometry {
   const loaded = feature.loadGeometry()
   const sample = loaded[0]?.[0]
   if (!sample || isWhole(part)) return loaded

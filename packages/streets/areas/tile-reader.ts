@@ -9,7 +9,7 @@ import { webMercator } from '../geometry/web-mercator.ts'
 import type { StreetArea } from '../streets.ts'
 import { ArchiveFile } from './archive-file.ts'
 import { areaFiles } from './area-file.ts'
-import { mergedTiles } from './merged-tiles.ts'
+import { mergeTiles } from './merge-tiles.ts'
 import { isWhole, type TilePart } from './tile-part.ts'
 
 export type TileReader = {
@@ -61,7 +61,7 @@ export function openTileReader(): TileReader {
     }
     const [only] = parts
     if (!only) return null
-    return await compressed(parts.length === 1 && isWhole(only) ? only.bytes : mergedTiles(parts))
+    return await compressed(parts.length === 1 && isWhole(only) ? only.bytes : mergeTiles(parts))
   }
 
   return {

@@ -5,7 +5,7 @@ import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { TEST_NOW, testDeps } from '@/tests/support/deps.ts'
 import { signedIn } from '@/tests/support/members.ts'
-import { appoint, dismissAdministrator } from './appoint.ts'
+import { appointAdministrator, dismissAdministrator } from './appoint.ts'
 import { adminHandlers } from './handlers.ts'
 
 const { db } = await openTestDatabase()
@@ -16,7 +16,7 @@ const ADA = { email: 'Ada@example.org', name: 'Ada Keller' }
 const PASSWORD = { password: 'birch-and-slate', re_password: 'birch-and-slate' }
 
 const appointed = (facts: Partial<typeof ADA> = {}) =>
-  appoint(db, { ...ADA, ...facts, secret: deps().config.secretKey, at: TEST_NOW })
+  appointAdministrator(db, { ...ADA, ...facts, secret: deps().config.secretKey, at: TEST_NOW })
 
 test('a new administrator sets a password by the link, once', async () => {
   const app = createServer(deps(), { ...accountHandlers, ...adminHandlers })

@@ -6,10 +6,10 @@ import {
 } from '@/server/modules/account/auth/operator-account.ts'
 import { writeAudit } from '@/server/modules/audit/audit-store.ts'
 import {
+  grantAdministrator,
   lockAdministrators,
   lockPerson,
-  writeAdministrator,
-  writeNoAdministrator,
+  revokeAdministrator,
 } from './people-store.ts'
 
 export type NewAdministrator = {
@@ -24,7 +24,7 @@ export type NewAdministrator = {
 const LINK_MS = 24 * 3_600_000
 
 /** Operator command: makes an account an admin, creating it if needed, and logs it. */
-export async function appoint(
+export async function appointAdministrator(
   db: Kysely<DB>,
   { email, name, secret, at }: { email: string; name: string; secret: string; at: Date },
 ): Promise<NewAdministrator> {
@@ -32,7 +32,7 @@ export async function appoint(
   return db.transaction().execute(async (tx) => {
     const account = await accountForOperator(tx, { email, name, secret, at, expiresAt })
     const { accountId } = account
-    await writeAdministrator(tx, { id: accountId, at })
+    await grantAdministrator(tx, { id: accountId, at })
     await writeAudit(tx, {
       actorId: null,
       action: 'promoted',
@@ -61,7 +61,7 @@ export async function dismissAdministrator(
     if (!person?.is_admin) return 'noAdministrator'
     const { id, name } = person
     if (administrators.length === 1 && administrators[0] === id && !isForced) return 'last'
-    await writeNoAdministrator(tx, { id, at })
+    await revokeAdministrator(tx, { id, at })
     await writeAudit(tx, {
       actorId: null,
       action: 'demoted',

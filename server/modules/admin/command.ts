@@ -9,7 +9,7 @@ import { migrate } from '@/server/db/migrate.ts'
 import { writeLanguages } from '@/server/db/shipped-languages.ts'
 import { silentLogger } from '@/server/log.ts'
 import { removeSecondFactor } from '@/server/modules/account/auth/second-factor/operator-factor.ts'
-import { appoint, dismissAdministrator } from './appoint.ts'
+import { appointAdministrator, dismissAdministrator } from './appoint.ts'
 
 const USAGE = `npm run administrator -- --email ada@example.org [--name "Ada Keller"]
 npm run administrator -- --remove --email ada@example.org [--force]
@@ -58,7 +58,7 @@ async function giveRights(
   { email, name, config, say }: { email: string; name: string; config: Config; say: Say },
 ): Promise<number> {
   const wanted = { email, name, secret: config.secretKey, at: new Date() }
-  const { isNew, token, expiresAt } = await appoint(db, wanted)
+  const { isNew, token, expiresAt } = await appointAdministrator(db, wanted)
   const base = config.publicUrl?.replace(/\/+$/, '') ?? `http://localhost:${config.port}`
   say(
     isNew

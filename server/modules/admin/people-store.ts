@@ -103,7 +103,7 @@ export async function writeActivity(
 }
 
 /** Also activates the account. */
-export async function writeAdministrator(
+export async function grantAdministrator(
   db: Kysely<DB>,
   { id, at }: { id: number; at: Date },
 ): Promise<void> {
@@ -112,7 +112,7 @@ export async function writeAdministrator(
   )
 }
 
-export async function writeNoAdministrator(
+export async function revokeAdministrator(
   db: Kysely<DB>,
   { id, at }: { id: number; at: Date },
 ): Promise<void> {

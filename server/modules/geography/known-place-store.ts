@@ -15,7 +15,7 @@ export type KnownPlace = {
 const MAX_CITIES = 100
 
 /** Cities within the box, which must not cross the 180th meridian. */
-export async function citiesInside(
+export async function listCitiesInside(
   db: Kysely<DB>,
   { south, west, north, east }: Bounds,
 ): Promise<KnownPlace[]> {
@@ -27,7 +27,7 @@ export async function citiesInside(
 }
 
 /** The nearest public listing, by degrees and public location. */
-export async function listingNearest(
+export async function findNearestListing(
   db: Kysely<DB>,
   { latitude, longitude }: Position,
 ): Promise<KnownPlace | undefined> {

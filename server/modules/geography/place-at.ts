@@ -2,7 +2,7 @@ import { boundsAround, distanceKm, type Position } from '@hearth/streets/geometr
 import type { ServiceContext } from '@/server/actor.ts'
 import type { NamedPlace } from '@/server/gateways/geocoding/geocoder.ts'
 import { LimitReached } from '@/server/jobs/limits.ts'
-import { citiesInside, type KnownPlace, listingNearest } from './known-place-store.ts'
+import { findNearestListing, type KnownPlace, listCitiesInside } from './known-place-store.ts'
 
 /** Reverse geocoding by the maps service, else the nearest known place; null if none is near. */
 export async function placeAt(
@@ -40,8 +40,8 @@ export async function knownPlaceAt(
   position: Position,
 ): Promise<NamedPlace | null> {
   const [listing, cities] = await Promise.all([
-    listingNearest(db, position),
-    citiesInside(db, boundsAround(position, NEAR_KM)),
+    findNearestListing(db, position),
+    listCitiesInside(db, boundsAround(position, NEAR_KM)),
   ])
   const away = (place: KnownPlace) => distanceKm(position, place)
   if (listing && away(listing) <= SAME_TOWN_KM) return named(listing)

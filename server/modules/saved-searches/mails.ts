@@ -30,7 +30,7 @@ export function confirmationMail(
   mailTheme: MailTheme,
 ): Mail {
   const { say, page, base } = mailTools(mailTheme)
-  const facts = { name: named(subject, say), site: mailTheme.settings.company_name }
+  const facts = { name: toSearchTitle(subject, say), site: mailTheme.settings.company_name }
   return composeMail({
     ...base,
     to: email,
@@ -50,7 +50,7 @@ export function confirmationMail(
 /** Tells an address that it has reached its limit. */
 export function limitReachedMail({ email, subject }: ToStranger, mailTheme: MailTheme): Mail {
   const { say, base } = mailTools(mailTheme)
-  const facts = { name: named(subject, say), site: mailTheme.settings.company_name }
+  const facts = { name: toSearchTitle(subject, say), site: mailTheme.settings.company_name }
   return composeMail({
     ...base,
     to: email,
@@ -61,7 +61,7 @@ export function limitReachedMail({ email, subject }: ToStranger, mailTheme: Mail
 }
 
 /** Like the title of the results page: "House for sale in Bend". */
-function named({ propertyType, category, cities }: Subject, say: Say): string {
+function toSearchTitle({ propertyType, category, cities }: Subject, say: Say): string {
   const offer = propertyType === 0 ? 'Sell' : propertyType === 1 ? 'Rent' : ''
   const what = category
     ? say(`properties.results.category${offer}`, { category })
@@ -75,7 +75,7 @@ const MAX_NAMED = 3
 type Say = (key: string, values?: SentenceValues) => string
 
 /** Later listings have no picture. */
-const PICTURED = 12
+const MAX_PICTURED = 12
 
 /** Mails the matches of a search, with links to manage and unsubscribe. */
 export function alertMail(
@@ -94,7 +94,7 @@ export function alertMail(
     subject: say('savedSearches.mail.subject', facts),
     heading: say('savedSearches.mail.subject', facts),
     paragraphs: [],
-    items: listings.map((it, at) => toMailItem(it, { mailTheme, isPictured: at < PICTURED })),
+    items: listings.map((it, at) => toMailItem(it, { mailTheme, isPictured: at < MAX_PICTURED })),
     link: {
       label: say('savedSearches.mail.seeAll'),
       url: page(routes.properties(filtersOfCriteria(search.query))),
@@ -124,7 +124,7 @@ function toMailItem(
   return {
     title,
     url: page(routes.property(slug)),
-    note: happening(listing, mailTheme),
+    note: toEventText(listing, mailTheme),
     lines: [
       `${say(`listingCard.${type}`)} · ${toPriceText(listing, listing.price_minor, mailTheme)}`,
       ...(place ? [place] : []),
@@ -144,7 +144,7 @@ export function shouldNotify({
   return !isPriceOnRequest(price_minor) && previous_price_minor > price_minor
 }
 
-function happening(listing: TellableListing, mailTheme: MailTheme): string {
+function toEventText(listing: TellableListing, mailTheme: MailTheme): string {
   const { say } = mailTools(mailTheme)
   if (listing.kinds.includes('listed')) return say('savedSearches.mail.new')
   if (listing.kinds.includes('back')) return say('savedSearches.mail.back')

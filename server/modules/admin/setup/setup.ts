@@ -11,7 +11,7 @@ import {
 import { openOperatorAccount } from '@/server/modules/account/auth/operator-account.ts'
 import { checkNewPassword } from '@/server/modules/account/auth/passwords/new-password.ts'
 import { writeAudit } from '@/server/modules/audit/audit-store.ts'
-import { writeAdministrator } from '../people-store.ts'
+import { grantAdministrator } from '../people-store.ts'
 import { hasStaff, lockFirstRun, readFirstRun, writeBegun, writeLinkSeed } from './setup-store.ts'
 
 export type SetupState = {
@@ -64,7 +64,7 @@ export async function createFirstAdministrator(
     const account = { name, email, passwordHash, language, at }
     const id = await openOperatorAccount(tx, account)
     if (id === null) throw invalid({ email: 'has an account already' })
-    await writeAdministrator(tx, { id, at })
+    await grantAdministrator(tx, { id, at })
     await writeBegun(tx)
     const subject = { kind: 'account', id, name } as const
     await writeAudit(tx, { actorId: null, action: 'promoted', subject, at })

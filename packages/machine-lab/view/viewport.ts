@@ -1,12 +1,12 @@
 /** Position and size of a drawing in its frame. */
-export type Sight = { x: number; y: number; scale: number }
+export type Viewport = { x: number; y: number; scale: number }
 
 const MIN_SCALE = 0.1
 const MAX_SCALE = 4
 const MARGIN = 8
 
 /** Zooms around a point of the frame. */
-export function zoomed(old: Sight, factor: number, at: { x: number; y: number }): Sight {
+export function zoomAround(old: Viewport, factor: number, at: { x: number; y: number }): Viewport {
   const scale = Math.min(MAX_SCALE, Math.max(MIN_SCALE, old.scale * factor))
   const by = scale / old.scale
   return { x: at.x - (at.x - old.x) * by, y: at.y - (at.y - old.y) * by, scale }
@@ -19,8 +19,8 @@ const NEAR_SCALE = 0.85
 /** Within the drawing, at its own size. */
 export type Part = { x: number; y: number; width: number; height: number }
 
-/** Brings a part of the drawing into the middle of its frame, unless all of it is in sight. */
-export function showing(old: Sight, part: Part, { clientWidth, clientHeight }: Frame): Sight {
+/** Brings a part of the drawing into the middle of its frame, unless all of it is in view. */
+export function panTo(old: Viewport, part: Part, { clientWidth, clientHeight }: Frame): Viewport {
   const { x, y, scale } = old
   const left = x + part.x * scale
   const top = y + part.y * scale
@@ -35,12 +35,12 @@ export function showing(old: Sight, part: Part, { clientWidth, clientHeight }: F
 }
 
 /** Whether a part fits into the frame as large as things are now. */
-export function hasRoom({ scale }: Sight, part: Part, { clientWidth, clientHeight }: Frame) {
+export function fitsInFrame({ scale }: Viewport, part: Part, { clientWidth, clientHeight }: Frame) {
   return part.width * scale <= clientWidth && part.height * scale <= clientHeight
 }
 
 /** All of the drawing if its words can be read then; else a part of it at a readable size. */
-export function readable(all: Sight): Sight {
+export function toReadable(all: Viewport): Viewport {
   return all.scale < READABLE_SCALE ? { x: MARGIN, y: MARGIN, scale: NEAR_SCALE } : all
 }
 
@@ -48,7 +48,7 @@ type Frame = { clientWidth: number; clientHeight: number }
 type Drawing = { viewBox: { baseVal: { width: number; height: number } } }
 
 /** All of the drawing in the middle of its frame, never enlarged. */
-export function fitted({ clientWidth, clientHeight }: Frame, { viewBox }: Drawing): Sight {
+export function fitToFrame({ clientWidth, clientHeight }: Frame, { viewBox }: Drawing): Viewport {
   const { width, height } = viewBox.baseVal
   const across = (clientWidth - 2 * MARGIN) / width
   const down = (clientHeight - 2 * MARGIN) / height
