@@ -50,7 +50,10 @@ export function toChunks(
   const known = tokens.map(({ word }) => readWord(lexicon, word, false))
   const words = tokens.map(
     ({ word, isNumber }, at) =>
-      known[at] ?? (isNumber || gazetteer.knows(word) ? null : readWord(lexicon, word, true)),
+      known[at] ??
+      (isNumber || gazetteer.knows(word) || isGermanNumber(word, language)
+        ? null
+        : readWord(lexicon, word, true)),
   )
   const names = tokens.map(({ word }, at) => gazetteer.read(word, known[at] === null))
   const chunks: Chunk[] = []
@@ -70,6 +73,7 @@ export function toChunks(
         next: tokens[named.to],
         isExpected,
         isNoEvidence: language === 'de' || isShouted || token.gap === 'stop',
+        isAllCapitals: /^\p{Lu}{2,}$/u.test(text.slice(token.start, token.end)),
       })
     const to = isPlace ? named.to : (phrase?.to ?? at + 1)
     chunks.push({
@@ -91,9 +95,13 @@ export function toChunks(
 }
 
 function parseValue(token: Token, language: WishLanguage, isKnown: boolean): number | null {
-  if (token.isNumber) return parseDigits(token.word)
+  if (token.isNumber) return isKnown ? null : parseDigits(token.word)
   if (language !== 'de' || isKnown) return null
   return parseGermanNumber(token.word)
+}
+
+function isGermanNumber(word: string, language: WishLanguage): boolean {
+  return language === 'de' && parseGermanNumber(word) !== null
 }
 
 function isBeforePlace(chunk: Chunk | undefined, gap: Gap): boolean {
@@ -102,20 +110,24 @@ function isBeforePlace(chunk: Chunk | undefined, gap: Gap): boolean {
   return chunk.acts.some(({ kind }) => ['in', 'near', 'placeword', 'away'].includes(kind))
 }
 
+/** Words that may as well be the name of a town. */
+const VAGUE = new Set(['filler', 'unknown', 'in'])
+
 type Surroundings = {
   token: Token
   next: Token | undefined
   isExpected: boolean
   /** Capital letters say nothing here. */
   isNoEvidence: boolean
+  isAllCapitals: boolean
 }
 
 function isPlaceHere(
   named: { place: KnownPlace; to: number; slips: number },
   phrase: { to: number; slips: number; entry: readonly Act[] } | null,
-  { token, next, isExpected, isNoEvidence }: Surroundings,
+  { token, next, isExpected, isNoEvidence, isAllCapitals }: Surroundings,
 ): boolean {
-  const isCapital = token.isCapital && !isNoEvidence
+  const isCapital = token.isCapital && !isNoEvidence && !isAllCapitals
   const isAlone =
     (token.gap === 'comma' || token.gap === 'stop') &&
     (!next || next.gap === 'comma' || next.gap === 'stop')
@@ -124,6 +136,7 @@ function isPlaceHere(
     if (named.slips > phrase.slips) return false
     if (phrase.to === named.to) {
       if (phrase.slips > named.slips) return named.place.hasListings || isExpected || isCapital
+      if (!named.place.hasListings && phrase.entry.some(({ kind }) => !VAGUE.has(kind))) return false
       return (isExpected || isCapital) && (named.place.hasListings || isCapital)
     }
     return named.place.hasListings || isExpected || isCapital

@@ -8,7 +8,7 @@ import { createFilterBuilder } from './grammar/filter-builder.ts'
 import { joinNumbers } from './grammar/join-numbers.ts'
 import { readNearness } from './grammar/nearness.ts'
 import { readNegations } from './grammar/negation.ts'
-import { readPlaces, readStreets } from './grammar/places.ts'
+import { readPlaces, readPostalCodes, readStreets } from './grammar/places.ts'
 import { readQuantities } from './grammar/quantities.ts'
 import { readRefusals } from './grammar/refusals.ts'
 import { getLexicon } from './lexicon/tables.ts'
@@ -32,6 +32,7 @@ export function readWish(text: string, language: WishLanguage, gazetteer: Gazett
   readNegations(wish)
   readDetails(wish, builder)
   readDates(wish, builder)
+  readPostalCodes(wish, builder)
   readQuantities(wish, builder)
   readNearness(wish, builder)
   readPlaces(wish, builder)

@@ -57,7 +57,8 @@ function readMonth(wish: WishText, builder: FilterBuilder, at: number): void {
   const isCapital = wish.tokens[chunk?.from ?? 0]?.isCapital ?? false
   if (isCommonWord && !isCued && !isCapital) return
   if (isCommonWord && !isCapital && !hasAct(cue, 'avail', 'in') && !before && !after) return
-  const first = /^(?:اول|مطلع)$/.test(cue?.word ?? '') || /^(?:1st|first)$/.test(cue?.word ?? '')
+  const wordBefore = wish.tokens[(chunk?.from ?? 0) - 1]?.word ?? ''
+  const first = /^(?:اول|مطلع)$/.test(wordBefore) || /^(?:1st|first)$/.test(cue?.word ?? '')
   const day = before?.day ?? after?.day ?? (first ? 1 : null)
   setDate(builder, { year, month, day })
   mark(chunk)

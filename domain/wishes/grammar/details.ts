@@ -17,7 +17,8 @@ export function readDetails(wish: WishText, builder: FilterBuilder): void {
 
 function readSort({ chunks }: WishText, builder: FilterBuilder, at: number): void {
   const sort: WishSort | undefined = wishSorts.find((it) => it === findAct(chunks[at], 'sort'))
-  if (!sort || builder.sort) return
+  const isMoreExact = sort === 'price_desc' && builder.sort === 'price_asc' && hasAct(chunks[at - 1], 'sort')
+  if (!sort || (builder.sort && !isMoreExact)) return
   builder.sort = sort
   mark(chunks[at])
 }

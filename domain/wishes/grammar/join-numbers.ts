@@ -33,7 +33,7 @@ export function joinNumbers(wish: WishText): void {
   wish.chunks = joined
 }
 
-type Amount = { total: number; current: number | null; scale: number; isDigits: boolean }
+type Amount = { total: number; current: number | null; scale: number; isDigits: boolean; isGrouped: boolean }
 
 /** Largest amount that may be meant; more digits are no number. */
 const MAX_AMOUNT = 1e12
@@ -44,7 +44,7 @@ function readAmount(
   isBetween: boolean,
 ): { value: number; to: number; scale: number } | null {
   const { chunks, language } = wish
-  const amount: Amount = { total: 0, current: null, scale: 1, isDigits: false }
+  const amount: Amount = { total: 0, current: null, scale: 1, isDigits: false, isGrouped: false }
   let at = from
   let isStarted = false
   while (at < chunks.length) {
@@ -60,7 +60,7 @@ function readAmount(
     if (!isStarted && hasAct(chunk, 'article')) {
       const next = chunks[at + 1]
       const isAmount = (hasAct(next, 'scale') && (next?.word.length ?? 0) > 2) || hasAct(next, 'hundred')
-      const isHalf = hasAct(next, 'half') && hasAct(chunks[at + 2], 'scale', 'unit')
+      const isHalf = hasAct(next, 'half') && startsAmount(chunks, at + 1, language)
       if (!(isAmount || isHalf) || !isConnected(next)) return null
       at += 1
       continue
@@ -68,6 +68,12 @@ function readAmount(
     const isJoined = isJoinedByLetter(wish, chunk)
     if (isStarted && isJoined && !mayFollowAnd(amount, chunk, language, isBetween)) break
     if (!isStarted && !startsAmount(chunks, at, language)) return null
+    const isHalfOfOne = isStarted && hasAct(chunk, 'article') && amount.current !== null && amount.current < 1
+    if (isHalfOfOne && hasAct(chunks[at + 1], 'scale', 'unit') && isConnected(chunks[at + 1])) {
+      at += 1
+      if (hasAct(chunks[at], 'unit')) break
+      continue
+    }
     if (!addPart(amount, chunk, wish, isJoined)) break
     isStarted = true
     at += 1
@@ -81,7 +87,10 @@ function startsAmount(chunks: readonly Chunk[], at: number, language: string): b
   const chunk = chunks[at]
   if (!chunk) return false
   if (chunk.value !== null || hasAct(chunk, 'number')) return true
-  if (hasAct(chunk, 'half')) return hasAct(chunks[at + 1], 'scale', 'unit') || chunk.word.length < 2
+  if (hasAct(chunk, 'half')) {
+    const next = hasAct(chunks[at + 1], 'article') ? at + 2 : at + 1
+    return hasAct(chunks[next], 'scale', 'unit') || chunk.word.length < 2
+  }
   if (hasAct(chunk, 'hundred')) return true
   return hasAct(chunk, 'scale') && chunk.word.length > 2 && (language !== 'en' || at > 0)
 }
@@ -152,10 +161,13 @@ function addDigits(amount: Amount, chunk: Chunk, language: string): boolean {
     return true
   }
   const isGroup = amount.isDigits && /^\d{3}$/.test(chunk.word) && chunk.gap === 'space'
-  const isPlainBefore = Number.isInteger(amount.current) && amount.current < 1000
-  if (!isGroup || !isPlainBefore || !(language !== 'en' || /[05]0$/.test(chunk.word))) return false
-  if (amount.current === 0) return false
+  const isPlainBefore =
+    Number.isInteger(amount.current) &&
+    amount.current > 0 &&
+    (amount.current < 1000 || (amount.current < 1e6 && amount.isGrouped))
+  if (!isGroup || !isPlainBefore || !(language !== 'en' || /0$/.test(chunk.word))) return false
   amount.current = amount.current * 1000 + value
+  amount.isGrouped = true
   return true
 }
 

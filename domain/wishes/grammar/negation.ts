@@ -53,7 +53,7 @@ function carryOn(wish: WishText, first: number): void {
     while (hasAct(chunks[next], 'article', 'in') && isConnected(chunks[next]) && !isContent(chunks[next])) next += 1
     const content = chunks[next]
     if (!isContent(content) || !isSimilar(chunks[first], content)) return
-    if (!isOr && !isPair && !(isComma && endsList(wish, next))) return
+    if (!isOr && (!isPair || isComma) && !(isComma && endsList(wish, next))) return
     negate(content)
     last = next
   }

@@ -68,7 +68,17 @@ function isArabicName(acts: number, isFirst: boolean): boolean {
   return acts === 0 || isFirst
 }
 
-/** Places of the gazetteer, postal codes, and states in capitals behind a town. */
+/** Five digits, before they are read as a price. */
+export function readPostalCodes(wish: WishText, builder: FilterBuilder): void {
+  for (const [at, chunk] of wish.chunks.entries()) {
+    const code = isFree(chunk) ? findPostalCode(wish, at) : null
+    if (!code) continue
+    builder.addPlace(code, hasAct(wish.chunks[at - 1], 'neg'))
+    mark(chunk)
+  }
+}
+
+/** Places of the gazetteer, and states in capitals behind a town. */
 export function readPlaces(wish: WishText, builder: FilterBuilder): void {
   const { chunks } = wish
   for (const [at, chunk] of chunks.entries()) {
@@ -77,20 +87,25 @@ export function readPlaces(wish: WishText, builder: FilterBuilder): void {
       const { kind, name } = chunk.place
       builder.addPlace({ kind, name }, chunk.isNegated)
       mark(chunk)
+      if (!chunk.place.hasListings) readPartOfTown(wish, builder, at)
       continue
     }
     const state = findAct(chunk, 'state') ?? findStateCode(wish, at)
     if (state) {
       builder.addPlace({ kind: 'state', name: state }, chunk.isNegated)
       mark(chunk)
-      continue
-    }
-    const code = findPostalCode(wish, at)
-    if (code) {
-      builder.addPlace(code, chunk.isNegated)
-      mark(chunk)
     }
   }
+}
+
+/** "Berlin-Kreuzberg": a name behind a town of which no neighborhoods are known. */
+function readPartOfTown(wish: WishText, builder: FilterBuilder, at: number): void {
+  const next = wish.chunks[at + 1]
+  if (!isFree(next) || (next.gap !== 'space' && next.gap !== 'hyphen')) return
+  const isName = wish.tokens[next.from]?.isCapital || wish.language === 'ar'
+  if (next.acts.length > 0 || next.value !== null || next.place || !isName) return
+  builder.addPlace({ kind: 'neighborhood', name: typedText(wish, at + 1) }, wish.chunks[at]?.isNegated ?? false)
+  mark(next)
 }
 
 const STATES: Readonly<Record<string, string>> = {
@@ -113,7 +128,8 @@ function findPostalCode({ chunks, tokens }: WishText, at: number): WishPlace | n
   if (!chunk?.isPlainNumber || !/^\d{5}$/.test(word)) return null
   const before = chunks[at - 1]
   const isCued = isConnected(chunk) && (hasAct(before, 'zip') || hasAct(before, 'in') || Boolean(before?.place))
-  const isRound = word.endsWith('00') || (word.endsWith('0') && !isCued)
+  const isAlone = !isConnected(chunk) || hasAct(before, 'or', 'and')
+  const isRound = word.endsWith('00') || (word.endsWith('0') && !isCued) || !(isCued || isAlone)
   const isAmount = hasAct(chunks[at + 1], 'currency', 'period', 'unit') && isConnected(chunks[at + 1])
   const isCompared = hasAct(before, 'cmp', 'currency', 'price') && isConnected(chunk) && !hasAct(before, 'in', 'zip')
   if ((isRound && !hasAct(before, 'zip')) || isAmount || isCompared) return null

@@ -39,9 +39,20 @@ export function readQuantities(wish: WishText, builder: FilterBuilder): void {
       continue
     }
     if (chunk.value === null) continue
+    if (readUpAndDown(wish, builder, at)) continue
     const quantity = readQuantity(wish, at, chunk.value, null)
     if (quantity) applyQuantity(wish, builder, quantity)
   }
+}
+
+/** British "2 up 2 down": rooms upstairs are bedrooms. */
+function readUpAndDown({ chunks, language }: WishText, builder: FilterBuilder, at: number): boolean {
+  const [first, up, second, down] = chunks.slice(at, at + 4)
+  const isSaid = language === 'en' && up?.word === 'up' && down?.word === 'down' && second?.value
+  if (!isSaid || !first?.value) return false
+  builder.setRange('bedrooms', { min: first.value })
+  for (const chunk of [first, up, second, down]) mark(chunk)
+  return true
 }
 
 /** Numbers that are in a word, "غرفتين", or in an article, "un dormitorio". */
@@ -81,9 +92,10 @@ function readQuantity(
     const isShort = first.scale === 1 && factor > 1 && value < 1000
     if (isShort) first.value = value * factor
     const used = [...tail.used, ...second.used]
-    const { isMoney, period, unit } = tail
+    const { isMoney, period, unit, cmps } = tail
     tail = readTail(wish, second.at + 1, high)
     tail.used.push(...used, second.at)
+    tail.cmps.push(...cmps)
     tail.isMoney ||= isMoney
     tail.period ??= period
     tail.unit ??= unit
@@ -96,7 +108,8 @@ function readQuantity(
     tail.noun = head.noun.value
     tail.used.push(head.noun.at)
   }
-  const cmps = [...head.cmps, ...(behind ? [behind.cmp] : [])]
+  tail.period ??= head.period
+  const cmps = [...head.cmps, ...tail.cmps, ...(behind ? [behind.cmp] : [])]
   return {
     from,
     to: behind?.to ?? tail.to,
@@ -240,6 +253,7 @@ function applyCount(
   noun: string,
 ): void {
   if (quantity.low > 50) return
+  addHalfBehind(wish, quantity)
   const key = noun === 'bathrooms' ? 'bathrooms' : noun === 'rooms' ? 'rooms' : 'bedrooms'
   const range = toRange(quantity, { bare: 'min', isCount: true })
   builder.setRange(key, range)
@@ -248,6 +262,17 @@ function applyCount(
     if (feature) builder.add('features', feature, false)
   }
   markQuantity(wish, quantity)
+}
+
+/** "dos baños y medio". */
+function addHalfBehind(wish: WishText, quantity: Quantity): void {
+  const { chunks } = wish
+  const half = chunks[quantity.to + 1]
+  if (!isAnd(wish, quantity.to) || !isConnected(half) || !isFree(half)) return
+  const isHalf = hasAct(half, 'half') || (hasAct(half, 'article') && hasAct(chunks[quantity.to + 2], 'half'))
+  if (!isHalf) return
+  quantity.low += 0.5
+  quantity.tail.used.push(quantity.to, quantity.to + 1)
 }
 
 function applyArea(

@@ -11,6 +11,7 @@ export type Tail = {
   noun: string | null
   span: string | null
   isM: boolean
+  cmps: string[]
   used: number[]
 }
 
@@ -26,6 +27,7 @@ export function readTail(wish: WishText, from: number, value: number): Tail {
     noun: null,
     span: null,
     isM: false,
+    cmps: [],
     used: [],
   }
   let at = from
@@ -37,7 +39,14 @@ export function readTail(wish: WishText, from: number, value: number): Tail {
   while (at < chunks.length) {
     const chunk = chunks[at]
     if (!isFree(chunk) || !isConnected(chunk) || chunk.value !== null) break
-    if (hasAct(chunk, 'currency')) {
+    const isSlashed = chunk.gap === 'slash' && hasAct(chunk, 'span')
+    if (chunk.word === '+' || (chunk.word === 'plus' && hasAct(chunks[at + 1], 'noun', 'unit'))) {
+      tail.cmps.push('min')
+      take()
+    } else if (isSlashed && !tail.noun) {
+      tail.period = findAct(chunk, 'span')
+      take()
+    } else if (hasAct(chunk, 'currency')) {
       tail.isMoney = true
       take()
     } else if (hasAct(chunk, 'period') && !tail.unit && !tail.noun) {
@@ -96,6 +105,7 @@ function findNounBehind(chunks: readonly Chunk[], from: number, value: number): 
 export type Head = {
   cmps: string[]
   isMoney: boolean
+  period: string | null
   isYear: boolean
   when: string | null
   noun: { at: number; value: string } | null
@@ -111,6 +121,7 @@ export function readHead(wish: WishText, before: number): Head {
   const head: Head = {
     cmps: [],
     isMoney: false,
+    period: null,
     isYear: false,
     when: null,
     noun: null,
@@ -132,6 +143,7 @@ export function readHead(wish: WishText, before: number): Head {
     if (cmp && !isLastUnit) head.cmps.push(cmp)
     else if (hasAct(chunk, 'year')) head.isYear = true
     else if (hasAct(chunk, 'currency')) head.isMoney = true
+    else if (hasAct(chunk, 'period')) head.period = findAct(chunk, 'period')
     else if (hasAct(chunk, 'price')) head.isMoney = true
     else if (hasAct(chunk, 'noun') && !head.noun) {
       head.noun = { at, value: findAct(chunk, 'noun') ?? '' }

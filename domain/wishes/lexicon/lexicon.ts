@@ -1,7 +1,7 @@
 import { createFuzzyIndex, type FuzzyIndex } from '../text/fuzzy.ts'
 import { type Token, toTokens } from '../text/tokens.ts'
 import type { WishLanguage } from '../wish.ts'
-import { listForms } from './word-forms.ts'
+import { listForms, listSpellings } from './word-forms.ts'
 
 /** Meaning to phrases, which commas part: `{ 'category:house': 'house, bungalow' }`. */
 export type WordTable = Readonly<Record<string, string>>
@@ -88,7 +88,7 @@ export function readWord(
   const known = listForms(word, book.language).filter((it) => book.words.has(it))
   if (known.length > 0) return { words: known, slips: 0 }
   if (!isForgiving) return null
-  for (const form of listForms(word, book.language)) {
+  for (const form of listSpellings(word, book.language)) {
     const found = book.fuzzy.find(form)
     if (found) return { words: [found.word], slips: found.slips }
   }

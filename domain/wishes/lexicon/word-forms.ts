@@ -6,6 +6,18 @@ export function listForms(word: string, language: WishLanguage): string[] {
   return [...new Set([word, ...FORMS[language](word)])]
 }
 
+/** The word without what is joined to it, to compare with words that were meant. */
+export function listSpellings(word: string, language: WishLanguage): string[] {
+  if (language === 'de') return [...new Set([word, respell(word)])]
+  if (language !== 'ar' || word.length > 40) return [word]
+  const beginning = ARABIC_BEGINNINGS.find((it) => word.startsWith(it) && word.length - it.length > 3)
+  return beginning ? [word, word.slice(beginning.length)] : [word]
+}
+
+function respell(word: string): string {
+  return word.replace(/ae/g, 'a').replace(/oe/g, 'o').replace(/ue/g, 'u')
+}
+
 const FORMS: Readonly<Record<WishLanguage, (word: string) => string[]>> = {
   en: englishForms,
   de: germanForms,
@@ -22,7 +34,7 @@ function englishForms(word: string): string[] {
 }
 
 function germanForms(word: string): string[] {
-  const spellings = [word, word.replace(/ae/g, 'a').replace(/oe/g, 'o').replace(/ue/g, 'u')]
+  const spellings = [word, respell(word)]
   const forms = spellings.flatMap((it) => [
     it,
     ...['en', 'er', 'es', 'em', 'e', 'n', 's']

@@ -2,14 +2,18 @@ import type { WordTable } from '../lexicon.ts'
 
 export const around: WordTable = {
   'near':
-    'near, near to, close to, next to, by, beside, close by, within reach of, nearby to, adjacent to, around the corner from, not far from, not too far from, in the vicinity of, vicinity of, steps from, steps away from, a stone’s throw from, opposite, across from, minutes from, within easy reach of, handy for, convenient to, convenient for, easy access to, access to, in reach of, walk to, walks to, bike to, drive to, neer, nearto, close 2, a short walk from, short walk to, short drive from, short drive to, short walk from, a short walk to, near by, within distance of, at',
+    'near, near to, close to, next to, by, beside, close by, within reach of, nearby to, adjacent to, around the corner from, not far from, not too far from, in the vicinity of, vicinity of, steps from, steps away from, a stone’s throw from, opposite, across from, within easy reach of, handy for, convenient to, convenient for, easy access to, access to, in reach of, walk to, walks to, bike to, drive to, neer, nearto, close 2, a short walk from, short walk to, short drive from, short drive to, short walk from, a short walk to, near by, within distance of, at',
   'near+mode:foot': 'walking distance to, walking distance of, walking distance from, within walking distance of, within walking distance to, within walking distance from, within a walking distance of, walkable to, can walk to, walkable distance to, walkable distance of, i can walk to, walk distance to, walking distance',
   'near+mode:bicycle': 'biking distance of, biking distance to, cycling distance of, cycling distance to, bikeable to, bike distance to, within biking distance of, within cycling distance of, bikeable distance to',
   'near+mode:car': 'driving distance of, driving distance to, within driving distance of, drivable to',
   'nearby': 'nearby, close by, near by, in the area, around the corner, within reach, in walking distance, within walking distance, on the doorstep, in the vicinity, close, around',
   'away': 'away from, far from, far away from, not near, not close to, not next to, not by, nowhere near, well away from, not too close to, not around, at a distance from, nothing near, not nearby, off the',
   'travel': 'commute, commute to, commuting, commuting to, journey, trip, ride, travel, travel time, of travel, distance, commuting distance, commuting time',
-  'mode:foot': 'on foot, walk, walking, by foot, foot, afoot, walks, minute walk, a walk',
+  'mode:foot': 'on foot, walk, walking, by foot, foot, afoot, walks, a walk',
+  'unit:min+mode:foot': 'minute walk, minutes walk, min walk, mins walk, minute walking distance, minutes walking, minutes on foot, minute stroll, minutes stroll, minute walking',
+  'unit:min+mode:car': 'minute drive, minutes drive, min drive, mins drive, minutes by car, minutes driving, minute car ride',
+  'unit:min+mode:bicycle': 'minute bike ride, minutes bike ride, min bike ride, minute cycle, minutes cycle, minute bike, minute ride, minute cycle ride',
+  'unit:min+mode:transit': 'minute train ride, minutes train ride, minute bus ride, minutes bus ride, minute tube ride, minute commute by train, minute commute by bus',
   'mode:bicycle': 'bike, by bike, cycling, cycle, by bicycle, bicycle, biking, by cycle, bike ride, cycle ride, on a bike, on my bike, pedaling',
   'mode:car': 'by car, drive, driving, car, by auto, car ride, in the car, car drive, by taxi, drives',
   'mode:transit': 'by public transport, public transport, by transit, transit, public transit, by bus, by train, by tram, by metro, by subway, by tube, bus ride, train ride, on the bus, on the train, by rail, by public transportation, public transportation, by light rail, by muni, by max, by bart',
