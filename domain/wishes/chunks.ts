@@ -1,6 +1,6 @@
 import type { Gazetteer, KnownPlace } from './gazetteer.ts'
-import { type Act, matchPhrase, type PhraseBook, readWord } from './lexicon/lexicon.ts'
 import { parseGermanNumber } from './lexicon/german-numbers.ts'
+import { type Act, matchPhrase, type PhraseBook, readWord } from './lexicon/lexicon.ts'
 import { splitCompounds } from './text/compounds.ts'
 import { parseDigits } from './text/digits.ts'
 import { type Gap, type Token, toTokens } from './text/tokens.ts'
@@ -136,7 +136,8 @@ function isPlaceHere(
     if (named.slips > phrase.slips) return false
     if (phrase.to === named.to) {
       if (phrase.slips > named.slips) return named.place.hasListings || isExpected || isCapital
-      if (!named.place.hasListings && phrase.entry.some(({ kind }) => !VAGUE.has(kind))) return false
+      if (!named.place.hasListings && phrase.entry.some(({ kind }) => !VAGUE.has(kind)))
+        return false
       return (isExpected || isCapital) && (named.place.hasListings || isCapital)
     }
     return named.place.hasListings || isExpected || isCapital

@@ -70,7 +70,10 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
           const skeleton = soundSkeleton(spelling)
           const place = bySound.get(skeleton)
           const isEnough = skeleton.length >= MIN_SKELETON && place?.hasListings
-          if (place && (isExpected || isEnough)) return { place, to, slips: 1 }
+          const isIn = spelling !== name && /^[وفل]?ب/.test(name) && skeleton.length >= MIN_SKELETON - 1
+          if (place && (isExpected || isEnough || (isIn && place.hasListings))) {
+            return { place, to, slips: 1 }
+          }
         }
       }
       return null

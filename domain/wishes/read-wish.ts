@@ -53,13 +53,39 @@ export function readWish(text: string, language: WishLanguage, gazetteer: Gazett
 
 /** Meanings without a filter of their own. */
 const FILLERS = [
-  'filler', 'self', 'in', 'and', 'or', 'but', 'article', 'near', 'nearby', 'only', 'travel', 'placeword',
-  'avail', 'listing', 'price', 'currency', 'cmp', 'range', 'when', 'moot', 'neg', 'negpost', 'away', 'sort', 'mention', 'zip', 'lately',
+  'filler',
+  'self',
+  'in',
+  'and',
+  'or',
+  'but',
+  'article',
+  'near',
+  'nearby',
+  'only',
+  'travel',
+  'placeword',
+  'avail',
+  'listing',
+  'price',
+  'currency',
+  'cmp',
+  'range',
+  'when',
+  'moot',
+  'neg',
+  'negpost',
+  'away',
+  'sort',
+  'mention',
+  'zip',
+  'lately',
 ]
 
 function toLastRole(chunk: Chunk): Role {
   if (chunk.value !== null) return 'unknown'
-  if (hasAct(chunk, 'protected?', 'people') && !hasAct(chunk, 'filler', 'self', 'placeword')) return 'unknown'
+  if (hasAct(chunk, 'protected?', 'people') && !hasAct(chunk, 'filler', 'self', 'placeword'))
+    return 'unknown'
   return hasAct(chunk, ...FILLERS) && findAct(chunk, 'unknown') === null ? 'filler' : 'unknown'
 }
 
@@ -71,8 +97,14 @@ function listPhrases({ text, tokens, chunks }: WishText, role: Role): string[] {
   for (let at = 0; at < chunks.length; at += 1) {
     if (chunks[at]?.role !== role) continue
     let last = at
-    while (chunks[last + 1]?.role === role && isConnected(chunks[last + 1]) && last - at < MAX_PHRASE) last += 1
-    const isRejected = role === 'unknown' && hasAct(chunks[at - 1], 'neg') && isConnected(chunks[at])
+    while (
+      chunks[last + 1]?.role === role &&
+      isConnected(chunks[last + 1]) &&
+      last - at < MAX_PHRASE
+    )
+      last += 1
+    const isRejected =
+      role === 'unknown' && hasAct(chunks[at - 1], 'neg') && isConnected(chunks[at])
     const first = isRejected ? at - 1 : at
     const start = tokens[chunks[first]?.from ?? 0]?.start ?? 0
     const end = tokens[(chunks[last]?.to ?? 1) - 1]?.end ?? 0

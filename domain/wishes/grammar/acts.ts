@@ -19,14 +19,23 @@ export function mark(chunk: Chunk | undefined, role: Role = 'condition'): void {
 
 /** Whether nothing parts the chunk from the one before it. */
 export function isConnected(chunk: Chunk | undefined): boolean {
-  return chunk !== undefined && chunk.gap !== 'comma' && chunk.gap !== 'stop' && chunk.gap !== 'dash'
+  return (
+    chunk !== undefined && chunk.gap !== 'comma' && chunk.gap !== 'stop' && chunk.gap !== 'dash'
+  )
 }
 
 /** Arabic writes "and" as the first letter of the next word. */
-export function isJoinedByLetter({ tokens, language }: WishText, chunk: Chunk | undefined): boolean {
+export function isJoinedByLetter(
+  { tokens, language }: WishText,
+  chunk: Chunk | undefined,
+): boolean {
   if (language !== 'ar' || !chunk) return false
   const word = tokens[chunk.from]?.word ?? ''
-  return word.length > 2 && word.startsWith('و') && !/^(?:واحد|وسط|وحد|وجار|واجه|واي|ولاي|واشنط)/.test(word)
+  return (
+    word.length > 2 &&
+    word.startsWith('و') &&
+    !/^(?:واحد|وسط|وحد|وجار|واجه|واي|ولاي|واشنط)/.test(word)
+  )
 }
 
 export function isAnd(wish: WishText, at: number): boolean {

@@ -1,5 +1,5 @@
 import type { Chunk, WishText } from '../chunks.ts'
-import { findAct, hasAct, isConnected, isFree, mark } from './acts.ts'
+import { findAct, hasAct, isFree, mark } from './acts.ts'
 import type { FilterBuilder } from './filter-builder.ts'
 
 /** What stands for itself: categories, features, pets, parking … */
@@ -10,7 +10,12 @@ export function readConditions(wish: WishText, builder: FilterBuilder): void {
     readFloorWord(wish, builder, chunk)
     if (isFree(chunk) || hasAct(chunk, 'category')) readCategory(wish, builder, at)
     readThings(chunk, builder)
-    if (hasAct(chunk, 'unknown') && chunk.role === 'condition' && !hasAct(chunk, 'feature', 'parking', 'pets')) mark(chunk, 'unknown')
+    if (
+      hasAct(chunk, 'unknown') &&
+      chunk.role === 'condition' &&
+      !hasAct(chunk, 'feature', 'parking', 'pets')
+    )
+      mark(chunk, 'unknown')
   }
   if (builder.offers.size === 1) builder.filters.offer = [...builder.offers][0]
 }
@@ -56,7 +61,11 @@ function readCategory(wish: WishText, builder: FilterBuilder, at: number): void 
     if (!hasAct(chunk, 'studiohome')) builder.add('category', 'apartment', false)
   }
   if (!category) return
-  if ((category === 'office' || category === 'land') && hasHome(wish, at) && !isAlternative(wish, at)) {
+  if (
+    (category === 'office' || category === 'land') &&
+    hasHome(wish, at) &&
+    !isAlternative(wish, at)
+  ) {
     mark(chunk, 'unknown')
     return
   }
@@ -69,14 +78,18 @@ function hasHome({ chunks }: WishText, at: number): boolean {
   return chunks.some((chunk, other) => {
     const category = findAct(chunk, 'category')
     const isOther = other !== at && chunk.role !== 'unknown'
-    return (isOther && category !== null && category !== 'office' && category !== 'land') || hasAct(chunk, 'bedmax')
+    return (
+      (isOther && category !== null && category !== 'office' && category !== 'land') ||
+      hasAct(chunk, 'bedmax')
+    )
   })
 }
 
 function isAlternative({ chunks }: WishText, at: number): boolean {
   return (
     (hasAct(chunks[at - 1], 'or') && hasAct(chunks[at - 2], 'category')) ||
-    (hasAct(chunks[at + 1], 'or') && hasAct(chunks[at + 2], 'category')) || chunks[at]?.isNegated === true
+    (hasAct(chunks[at + 1], 'or') && hasAct(chunks[at + 2], 'category')) ||
+    chunks[at]?.isNegated === true
   )
 }
 
@@ -125,11 +138,6 @@ function setFurnished(chunk: Chunk, word: string, builder: FilterBuilder): void 
 
 /** Fields that say the same more exactly replace the general one. */
 export function tidyFilters({ filters }: FilterBuilder): void {
-  const { parking, places } = filters
+  const { parking } = filters
   if (parking && parking.length > 1) filters.parking = parking.filter((it) => it !== 'any')
-  if (places && places.length > 1) filters.places = [...places]
-}
-
-export function isConnectedTo(chunk: Chunk | undefined): boolean {
-  return isConnected(chunk)
 }

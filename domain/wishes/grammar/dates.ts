@@ -35,7 +35,8 @@ function readLately({ chunks }: WishText, builder: FilterBuilder, at: number): v
   const value = isNumber ? (number.value ?? Number(findAct(number, 'number'))) : 1
   const unit = chunks[isNumber ? at + 2 : at + 1]
   if (!isFree(unit) || !isConnected(unit)) return
-  const days = DAYS[findAct(unit, 'span') ?? ''] ?? (findAct(unit, 'unit') === 'hour' ? 1 / 24 : null)
+  const days =
+    DAYS[findAct(unit, 'span') ?? ''] ?? (findAct(unit, 'unit') === 'hour' ? 1 / 24 : null)
   if (days === null) return
   builder.filters.listed ??= Math.max(1, Math.round(value * days))
   mark(chunks[at])
@@ -49,10 +50,14 @@ function readMonth(wish: WishText, builder: FilterBuilder, at: number): void {
   const month = Number(findAct(chunk, 'month'))
   const before = dayBefore(chunks, at)
   const after = before ? null : dayAfter(chunks, at)
-  const yearAt = (after?.to ?? at + 1)
+  const yearAt = after?.to ?? at + 1
   const year = yearIn(chunks[yearAt])
   const cue = chunks[(before?.from ?? at) - 1]
-  const isCued = hasAct(cue, 'avail', 'in', 'available', 'cmp', 'range') || before !== null || after !== null || year !== null
+  const isCued =
+    hasAct(cue, 'avail', 'in', 'available', 'cmp', 'range') ||
+    before !== null ||
+    after !== null ||
+    year !== null
   const isCommonWord = wish.language === 'en' && (chunk?.word === 'may' || chunk?.word === 'march')
   const isCapital = wish.tokens[chunk?.from ?? 0]?.isCapital ?? false
   if (isCommonWord && !isCued && !isCapital) return

@@ -33,7 +33,13 @@ export function joinNumbers(wish: WishText): void {
   wish.chunks = joined
 }
 
-type Amount = { total: number; current: number | null; scale: number; isDigits: boolean; isGrouped: boolean }
+type Amount = {
+  total: number
+  current: number | null
+  scale: number
+  isDigits: boolean
+  isGrouped: boolean
+}
 
 /** Largest amount that may be meant; more digits are no number. */
 const MAX_AMOUNT = 1e12
@@ -59,7 +65,8 @@ function readAmount(
     }
     if (!isStarted && hasAct(chunk, 'article')) {
       const next = chunks[at + 1]
-      const isAmount = (hasAct(next, 'scale') && (next?.word.length ?? 0) > 2) || hasAct(next, 'hundred')
+      const isAmount =
+        (hasAct(next, 'scale') && (next?.word.length ?? 0) > 2) || hasAct(next, 'hundred')
       const isHalf = hasAct(next, 'half') && startsAmount(chunks, at + 1, language)
       if (!(isAmount || isHalf) || !isConnected(next)) return null
       at += 1
@@ -68,7 +75,8 @@ function readAmount(
     const isJoined = isJoinedByLetter(wish, chunk)
     if (isStarted && isJoined && !mayFollowAnd(amount, chunk, language, isBetween)) break
     if (!isStarted && !startsAmount(chunks, at, language)) return null
-    const isHalfOfOne = isStarted && hasAct(chunk, 'article') && amount.current !== null && amount.current < 1
+    const isHalfOfOne =
+      isStarted && hasAct(chunk, 'article') && amount.current !== null && amount.current < 1
     if (isHalfOfOne && hasAct(chunks[at + 1], 'scale', 'unit') && isConnected(chunks[at + 1])) {
       at += 1
       if (hasAct(chunks[at], 'unit')) break
@@ -95,12 +103,7 @@ function startsAmount(chunks: readonly Chunk[], at: number, language: string): b
   return hasAct(chunk, 'scale') && chunk.word.length > 2 && (language !== 'en' || at > 0)
 }
 
-function mayFollowAnd(
-  amount: Amount,
-  next: Chunk,
-  language: string,
-  isBetween: boolean,
-): boolean {
+function mayFollowAnd(amount: Amount, next: Chunk, language: string, isBetween: boolean): boolean {
   if (hasAct(next, 'half', 'quarter', 'threequarters')) return true
   if (isBetween && amount.scale === 1) return false
   const value = Number(findAct(next, 'number') ?? Number.NaN)
@@ -111,16 +114,25 @@ function mayFollowAnd(
     if (current < 10) return value >= 20 && value < 100
     return current >= 100 && current % 100 === 0 && value < 100
   }
-  if (language === 'es') return current !== null && current >= 30 && current % 10 === 0 && value < 10
+  if (language === 'es')
+    return current !== null && current >= 30 && current % 10 === 0 && value < 10
   if (language === 'en') {
-    return (current === null && value < scale) || (current !== null && current >= 100 && value < 100)
+    return (
+      (current === null && value < scale) || (current !== null && current >= 100 && value < 100)
+    )
   }
   return false
 }
 
 /** Whether the chunk goes on with the amount. */
-function addPart(amount: Amount, chunk: Chunk, { language }: WishText, isAfterAnd: boolean): boolean {
-  if (hasAct(chunk, 'half', 'quarter', 'threequarters')) return addFraction(amount, chunk, isAfterAnd)
+function addPart(
+  amount: Amount,
+  chunk: Chunk,
+  { language }: WishText,
+  isAfterAnd: boolean,
+): boolean {
+  if (hasAct(chunk, 'half', 'quarter', 'threequarters'))
+    return addFraction(amount, chunk, isAfterAnd)
   if (hasAct(chunk, 'hundred')) {
     if (amount.current !== null && (amount.current >= 100 || amount.isDigits)) return false
     amount.current = (amount.current ?? 1) * 100
@@ -185,7 +197,8 @@ function addWord(amount: Amount, value: number, language: string): boolean {
     amount.current = current + value
     return true
   }
-  const isUnitAfterTen = current >= 20 && current < 100 && current % 10 === 0 && value > 0 && value < 10
+  const isUnitAfterTen =
+    current >= 20 && current < 100 && current % 10 === 0 && value > 0 && value < 10
   const isTenAfterUnit = language === 'ar' && current < 10 && value >= 20 && value < 100
   if (isUnitAfterTen || isTenAfterUnit) {
     amount.current = current + value

@@ -98,7 +98,12 @@ function readMeasure({ chunks }: WishText, at: number): (Pending & { to: number 
   if (value !== null && second?.value && (second.gap === 'hyphen' || second.gap === 'dash')) {
     value = second.value
     unitAt = at + 2
-  } else if (value !== null && hasAct(second, 'range', 'or') && third?.value && isConnected(third)) {
+  } else if (
+    value !== null &&
+    hasAct(second, 'range', 'or') &&
+    third?.value &&
+    isConnected(third)
+  ) {
     value = third.value
     unitAt = at + 3
   }
@@ -114,7 +119,8 @@ function readMeasure({ chunks }: WishText, at: number): (Pending & { to: number 
   const used = chunks.slice(at, unitAt + 1).map((_, offset) => at + offset)
   const isTime = unit === 'min' || unit === 'hour'
   // "half an hour" has its minutes in the number.
-  const isWholeTime = !unit && hasAct(chunk, 'number') && chunk.acts.length > 0 && isTimeNumber(chunk)
+  const isWholeTime =
+    !unit && hasAct(chunk, 'number') && chunk.acts.length > 0 && isTimeNumber(chunk)
   if (isWholeTime) return { ...noAttributes(), minutes: value, used: [at], to: at + 1 }
   const unitChunk = chunks[unitAt]
   if (!unit || !isFree(unitChunk) || !isConnected(unitChunk)) return null
@@ -129,7 +135,12 @@ function readMeasure({ chunks }: WishText, at: number): (Pending & { to: number 
 }
 
 function isTimeNumber(chunk: Chunk): boolean {
-  return chunk.to - chunk.from > 1 && /^(?:half|quarter|a|media|un|cuarto|tres|halbe|viertel|drei|نص|نصف|ربع|ثلث|تلت|ساع)/.test(chunk.word)
+  return (
+    chunk.to - chunk.from > 1 &&
+    /^(?:half|quarter|a|media|un|cuarto|tres|halbe|viertel|drei|نص|نصف|ربع|ثلث|تلت|ساع)/.test(
+      chunk.word,
+    )
+  )
 }
 
 function round(value: number): number {
@@ -143,7 +154,8 @@ function toMode(word: string | null): WishMode | null {
 
 function readCue({ chunks }: WishText, at: number, pending: Pending): Pending {
   const chunk = chunks[at]
-  if (hasAct(chunk, 'away')) return { ...pending, isNear: true, isAway: !chunk?.isNegated, used: [...pending.used, at] }
+  if (hasAct(chunk, 'away'))
+    return { ...pending, isNear: true, isAway: !chunk?.isNegated, used: [...pending.used, at] }
   const mode = toMode(findAct(chunk, 'mode'))
   if (mode) {
     const isNear = pending.isNear || hasAct(chunk, 'near')
@@ -179,7 +191,8 @@ function readTarget(wish: WishText, at: number, pending: Pending): Target | null
 function isAfterNear({ chunks, language }: WishText, at: number): boolean {
   for (let before = at - 1; before >= at - 2; before -= 1) {
     const chunk = chunks[before]
-    if (hasAct(chunk, 'near') && (language === 'en' || !hasAct(chunk, 'filler', 'avail', 'in'))) return true
+    if (hasAct(chunk, 'near') && (language === 'en' || !hasAct(chunk, 'filler', 'avail', 'in')))
+      return true
     if (!hasAct(chunk, 'filler', 'article')) return false
   }
   return false
@@ -205,8 +218,10 @@ function isMode({ chunks }: WishText, at: number): boolean {
 
 function isCuedBehind({ chunks }: WishText, at: number): boolean {
   for (let next = at + 1; next < at + 4 && isConnected(chunks[next]); next += 1) {
-    if (hasAct(chunks[next], 'nearby', 'mode') || findAct(chunks[next], 'unit') === 'min') return true
-    if (!hasAct(chunks[next], 'filler', 'article', 'near') && chunks[next]?.value === null) return false
+    if (hasAct(chunks[next], 'nearby', 'mode') || findAct(chunks[next], 'unit') === 'min')
+      return true
+    if (!hasAct(chunks[next], 'filler', 'article', 'near') && chunks[next]?.value === null)
+      return false
   }
   return false
 }
@@ -221,8 +236,12 @@ function isBehind({ chunks }: WishText, target: Target, pending: Pending, next: 
   const first = Math.min(...pending.used)
   const last = Math.max(...pending.used)
   if (!(first > target.at)) return false
-  const before = chunks.slice(target.at + 1, first + 1).some((it) => it.gap === 'comma' || hasAct(it, 'and'))
-  const after = chunks.slice(last + 1, next + 1).some((it) => it.gap === 'comma' || hasAct(it, 'and'))
+  const before = chunks
+    .slice(target.at + 1, first + 1)
+    .some((it) => it.gap === 'comma' || hasAct(it, 'and'))
+  const after = chunks
+    .slice(last + 1, next + 1)
+    .some((it) => it.gap === 'comma' || hasAct(it, 'and'))
   return !before && after
 }
 

@@ -3,8 +3,19 @@ import { hasAct, isAnd, isConnected, isFree, mark } from './acts.ts'
 
 /** Kinds of meaning that can be rejected. */
 const CONTENT = [
-  'category', 'feature', 'parking', 'heating', 'furnished', 'pets', 'floor', 'poi', 'offer', 'with',
-  'flag', 'bedmax', 'away',
+  'category',
+  'feature',
+  'parking',
+  'heating',
+  'furnished',
+  'pets',
+  'floor',
+  'poi',
+  'offer',
+  'with',
+  'flag',
+  'bedmax',
+  'away',
 ]
 
 export function isContent(chunk: Chunk | undefined): chunk is Chunk {
@@ -50,7 +61,12 @@ function carryOn(wish: WishText, first: number): void {
     const isPair = isAnd(wish, next)
     if (hasAct(chunks[next], 'or', 'and', 'neg')) next += 1
     if (hasAct(chunks[next], 'neg')) return
-    while (hasAct(chunks[next], 'article', 'in') && isConnected(chunks[next]) && !isContent(chunks[next])) next += 1
+    while (
+      hasAct(chunks[next], 'article', 'in') &&
+      isConnected(chunks[next]) &&
+      !isContent(chunks[next])
+    )
+      next += 1
     const content = chunks[next]
     if (!isContent(content) || !isSimilar(chunks[first], content)) return
     if (!isOr && (!isPair || isComma) && !(isComma && endsList(wish, next))) return
@@ -67,9 +83,14 @@ function endsList(wish: WishText, at: number): boolean {
 
 function isSimilar(one: Chunk | undefined, other: Chunk): boolean {
   if (one?.place || other.place) return Boolean(one?.place && other.place)
-  const isThing = (it: Chunk | undefined) => hasAct(it, 'feature', 'parking', 'heating', 'pets', 'furnished')
-  return (isThing(one) && isThing(other)) || (hasAct(one, 'category') && hasAct(other, 'category')) ||
-    (hasAct(one, 'poi') && hasAct(other, 'poi')) || (hasAct(one, 'floor') && hasAct(other, 'floor'))
+  const isThing = (it: Chunk | undefined) =>
+    hasAct(it, 'feature', 'parking', 'heating', 'pets', 'furnished')
+  return (
+    (isThing(one) && isThing(other)) ||
+    (hasAct(one, 'category') && hasAct(other, 'category')) ||
+    (hasAct(one, 'poi') && hasAct(other, 'poi')) ||
+    (hasAct(one, 'floor') && hasAct(other, 'floor'))
+  )
 }
 
 function negate(chunk: Chunk | undefined): void {
@@ -84,7 +105,8 @@ function findContent(wish: WishText, from: number): number {
     const chunk = chunks[at]
     if (!isFree(chunk) || !isConnected(chunk)) return -1
     if (isContent(chunk)) return at
-    if (hasAct(chunk, 'but', 'and', 'or', 'noun', 'protected', 'mention') || chunk.value !== null) return -1
+    if (hasAct(chunk, 'but', 'and', 'or', 'noun', 'protected', 'mention') || chunk.value !== null)
+      return -1
     if (hasAct(chunk, 'unknown') && !hasAct(chunk, 'filler')) return -1
     const isWord = chunk.acts.length === 0
     if (isWord && at > from) return -1
@@ -108,7 +130,8 @@ function rejectBefore(wish: WishText, at: number): boolean {
 function leaveOpen(wish: WishText, at: number): boolean {
   const before = findContentBefore(wish, at)
   const chunk = wish.chunks[before]
-  if (!chunk || !hasAct(chunk, 'feature', 'parking', 'heating', 'furnished', 'pets', 'with')) return false
+  if (!chunk || !hasAct(chunk, 'feature', 'parking', 'heating', 'furnished', 'pets', 'with'))
+    return false
   mark(chunk, 'unknown')
   mark(wish.chunks[at], 'unknown')
   return true

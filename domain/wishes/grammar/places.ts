@@ -11,16 +11,24 @@ export function readStreets(wish: WishText, builder: FilterBuilder): void {
     if (!isFree(chunk)) continue
     const token = tokens[chunk.from]
     const name =
-      language === 'de' ? findGermanStreet(wish, at) : hasAct(chunk, 'street') ? findStreet(wish, at) : null
+      language === 'de'
+        ? findGermanStreet(wish, at)
+        : hasAct(chunk, 'street')
+          ? findStreet(wish, at)
+          : null
     if (!name || !token) continue
     const typed = typedText(wish, name.from, name.to)
     const before = chunks[name.from - 1]
     const isNear = hasAct(before, 'near') && !hasAct(before, 'in')
-    const isRejected = chunks.slice(Math.max(0, name.from - 3), name.from).some((it) => hasAct(it, 'neg'))
+    const isRejected = chunks
+      .slice(Math.max(0, name.from - 3), name.from)
+      .some((it) => hasAct(it, 'neg'))
     if (isNear) builder.addNear({ name: typed }, isRejected)
     else builder.addPlace({ kind: 'street', name: typed }, isRejected)
     for (let used = name.from; used <= name.to; used += 1) mark(chunks[used])
-    if (isRejected) for (let used = name.from - 3; used < name.from; used += 1) if (hasAct(chunks[used], 'neg')) mark(chunks[used], 'filler')
+    if (isRejected)
+      for (let used = name.from - 3; used < name.from; used += 1)
+        if (hasAct(chunks[used], 'neg')) mark(chunks[used], 'filler')
   }
 }
 
@@ -28,14 +36,25 @@ const GERMAN_STREET = /.{3,}(?:stra(?:ss|ß)e|str|gasse|allee|damm|chaussee|ufer
 const NO_STREETS =
   /^(?:haupt|bundes|schnell|spiel|durchgangs|neben|wohn|laute|seiten|einkaufs|hauptverkehrs|land|sack|stell|park|spiel|bau|bolz|fitness|sitz|essens|grill|arbeits|garagen|tiefgaragen|abstell|fluss|see|fern|au(?:ss|ß)enstell|pkw|auto|markt|frei|kinderspiel|flug|see|camping|studien|kita|betreuungs|tennis|lager|schlaf)/
 
-function findGermanStreet({ chunks, tokens }: WishText, at: number): { from: number; to: number } | null {
+function findGermanStreet(
+  { chunks, tokens }: WishText,
+  at: number,
+): { from: number; to: number } | null {
   const chunk = chunks[at]
   const token = tokens[chunk?.from ?? 0]
   if (!chunk || !token?.isCapital || chunk.place) return null
-  if (hasAct(chunk, 'street') && hasName(chunks[at - 1]?.role ?? null, tokens[chunks[at - 1]?.from ?? -1]?.isCapital, chunk.gap)) {
-    return hasAct(chunks[at - 1], 'poi', 'category', 'unknown', 'in', 'filler') ? null : { from: at - 1, to: at }
+  if (
+    hasAct(chunk, 'street') &&
+    hasName(chunks[at - 1]?.role ?? null, tokens[chunks[at - 1]?.from ?? -1]?.isCapital, chunk.gap)
+  ) {
+    return hasAct(chunks[at - 1], 'poi', 'category', 'unknown', 'in', 'filler')
+      ? null
+      : { from: at - 1, to: at }
   }
-  const isStreet = GERMAN_STREET.test(chunk.word) && !NO_STREETS.test(chunk.word) && !hasAct(chunk, 'parking', 'poi', 'category', 'ground', 'unknown')
+  const isStreet =
+    GERMAN_STREET.test(chunk.word) &&
+    !NO_STREETS.test(chunk.word) &&
+    !hasAct(chunk, 'parking', 'poi', 'category', 'ground', 'unknown')
   return isStreet ? { from: at, to: at } : null
 }
 
@@ -50,14 +69,24 @@ function findStreet(wish: WishText, at: number): { from: number; to: number } | 
     const before = chunks[at - 1]
     if (!isFree(before) || chunks[at]?.gap !== 'space' || !isCapital(at - 1)) return null
     if (hasAct(before, 'in', 'article') || hasAct(before, 'neg', 'mode')) return null
-    const isTwo = at > 1 && isFree(chunks[at - 2]) && before.gap === 'space' && isCapital(at - 2) && !hasAct(chunks[at - 2], 'in', 'filler', 'near', 'category', 'neg', 'article')
+    const isTwo =
+      at > 1 &&
+      isFree(chunks[at - 2]) &&
+      before.gap === 'space' &&
+      isCapital(at - 2) &&
+      !hasAct(chunks[at - 2], 'in', 'filler', 'near', 'category', 'neg', 'article')
     return { from: isTwo ? at - 2 : at - 1, to: at }
   }
   let to = at
   while (to < at + 3) {
     const next = chunks[to + 1]
-    const isName = isFree(next) && next.gap === 'space' && next.value === null &&
-      (language === 'ar' ? isArabicName(next.acts.length, to === at) : isCapital(to + 1) || (hasAct(next, 'filler') && isCapital(to + 2)))
+    const isName =
+      isFree(next) &&
+      next.gap === 'space' &&
+      next.value === null &&
+      (language === 'ar'
+        ? isArabicName(next.acts.length, to === at)
+        : isCapital(to + 1) || (hasAct(next, 'filler') && isCapital(to + 2)))
     if (!isName) break
     to += 1
   }
@@ -104,7 +133,10 @@ function readPartOfTown(wish: WishText, builder: FilterBuilder, at: number): voi
   if (!isFree(next) || (next.gap !== 'space' && next.gap !== 'hyphen')) return
   const isName = wish.tokens[next.from]?.isCapital || wish.language === 'ar'
   if (next.acts.length > 0 || next.value !== null || next.place || !isName) return
-  builder.addPlace({ kind: 'neighborhood', name: typedText(wish, at + 1) }, wish.chunks[at]?.isNegated ?? false)
+  builder.addPlace(
+    { kind: 'neighborhood', name: typedText(wish, at + 1) },
+    wish.chunks[at]?.isNegated ?? false,
+  )
   mark(next)
 }
 
@@ -127,11 +159,14 @@ function findPostalCode({ chunks, tokens }: WishText, at: number): WishPlace | n
   const word = tokens[chunk?.from ?? 0]?.word ?? ''
   if (!chunk?.isPlainNumber || !/^\d{5}$/.test(word)) return null
   const before = chunks[at - 1]
-  const isCued = isConnected(chunk) && (hasAct(before, 'zip') || hasAct(before, 'in') || Boolean(before?.place))
+  const isCued =
+    isConnected(chunk) && (hasAct(before, 'zip') || hasAct(before, 'in') || Boolean(before?.place))
   const isAlone = !isConnected(chunk) || hasAct(before, 'or', 'and')
   const isRound = word.endsWith('00') || (word.endsWith('0') && !isCued) || !(isCued || isAlone)
-  const isAmount = hasAct(chunks[at + 1], 'currency', 'period', 'unit') && isConnected(chunks[at + 1])
-  const isCompared = hasAct(before, 'cmp', 'currency', 'price') && isConnected(chunk) && !hasAct(before, 'in', 'zip')
+  const isAmount =
+    hasAct(chunks[at + 1], 'currency', 'period', 'unit') && isConnected(chunks[at + 1])
+  const isCompared =
+    hasAct(before, 'cmp', 'currency', 'price') && isConnected(chunk) && !hasAct(before, 'in', 'zip')
   if ((isRound && !hasAct(before, 'zip')) || isAmount || isCompared) return null
   return { kind: 'postal_code', name: word }
 }

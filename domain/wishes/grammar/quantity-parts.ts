@@ -78,7 +78,9 @@ export function readTail(wish: WishText, from: number, value: number): Tail {
 
 /** Also "غرف" before "نوم". */
 function isRepeatedNoun(chunk: Chunk | undefined, noun: string | null): boolean {
-  return isFree(chunk) && chunk.gap === 'space' && findAct(chunk, 'noun') === noun && noun !== 'floor'
+  return (
+    isFree(chunk) && chunk.gap === 'space' && findAct(chunk, 'noun') === noun && noun !== 'floor'
+  )
 }
 
 function isUnit(chunk: Chunk, value: number, tail: Tail): boolean {
@@ -172,7 +174,8 @@ export function readComparisonBehind(
   if (chunk.gap === 'comma') return null
   if (cmp === 'gt' || cmp === 'lt') return null
   let next = at + 1
-  while (hasAct(chunks[next], 'currency', 'filler', 'article') && isConnected(chunks[next])) next += 1
+  while (hasAct(chunks[next], 'currency', 'filler', 'article') && isConnected(chunks[next]))
+    next += 1
   const number = chunks[next]
   const isBefore =
     isFree(number) &&
@@ -181,4 +184,16 @@ export function readComparisonBehind(
   return isBefore ? null : { cmp, to: at + 1 }
 }
 
-const ALWAYS_BEHIND = new Set(['or', 'and', '+', 'plus', 'oder', 'und', 'o', 'y', 'او', 'tops', 'en'])
+const ALWAYS_BEHIND = new Set([
+  'or',
+  'and',
+  '+',
+  'plus',
+  'oder',
+  'und',
+  'o',
+  'y',
+  'او',
+  'tops',
+  'en',
+])

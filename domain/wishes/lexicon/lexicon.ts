@@ -42,7 +42,8 @@ export function createPhraseBook<Entry>(
       node = next
     }
     if (node === root) continue
-    node.entry = node.entry && options.merge ? options.merge(node.entry, entry) : (node.entry ?? entry)
+    node.entry =
+      node.entry && options.merge ? options.merge(node.entry, entry) : (node.entry ?? entry)
   }
   return { language, root, words, fuzzy: createFuzzyIndex(options.fuzzyWords ?? words) }
 }
@@ -72,7 +73,17 @@ export function createLexicon(
 }
 
 /** Short ones resemble too many words. */
-const FUNCTION_WORDS = new Set(['filler', 'self', 'and', 'or', 'but', 'in', 'from', 'neg', 'people'])
+const FUNCTION_WORDS = new Set([
+  'filler',
+  'self',
+  'and',
+  'or',
+  'but',
+  'in',
+  'from',
+  'neg',
+  'people',
+])
 
 function toAct(code: string): Act {
   const [kind = '', ...value] = code.split(':')

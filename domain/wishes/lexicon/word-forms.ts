@@ -10,7 +10,9 @@ export function listForms(word: string, language: WishLanguage): string[] {
 export function listSpellings(word: string, language: WishLanguage): string[] {
   if (language === 'de') return [...new Set([word, respell(word)])]
   if (language !== 'ar' || word.length > 40) return [word]
-  const beginning = ARABIC_BEGINNINGS.find((it) => word.startsWith(it) && word.length - it.length > 3)
+  const beginning = ARABIC_BEGINNINGS.find(
+    (it) => word.startsWith(it) && word.length - it.length > 3,
+  )
   return beginning ? [word, word.slice(beginning.length)] : [word]
 }
 
@@ -59,9 +61,41 @@ function spanishForms(word: string): string[] {
 }
 
 const ARABIC_BEGINNINGS = [
-  'وبال', 'ولل', 'وال', 'بال', 'فال', 'كال', 'عال', 'هال', 'لل', 'ال', 'وب', 'ول', 'و', 'ب', 'ل', 'ف', 'ك', 'ع',
+  'وبال',
+  'ولل',
+  'وال',
+  'بال',
+  'فال',
+  'كال',
+  'عال',
+  'هال',
+  'لل',
+  'ال',
+  'وب',
+  'ول',
+  'و',
+  'ب',
+  'ل',
+  'ف',
+  'ك',
+  'ع',
 ]
-const ARABIC_ENDINGS = ['تين', 'ات', 'ين', 'ان', 'ون', 'يه', 'ها', 'هم', 'نا', 'تي', 'ه', 'ي', 'ا', 'ت']
+const ARABIC_ENDINGS = [
+  'تين',
+  'ات',
+  'ين',
+  'ان',
+  'ون',
+  'يه',
+  'ها',
+  'هم',
+  'نا',
+  'تي',
+  'ه',
+  'ي',
+  'ا',
+  'ت',
+]
 
 function arabicForms(word: string): string[] {
   const stems = [word]

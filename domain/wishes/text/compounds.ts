@@ -1,6 +1,6 @@
-import { listForms } from '../lexicon/word-forms.ts'
-import type { Act, PhraseBook } from '../lexicon/lexicon.ts'
 import { parseGermanNumber } from '../lexicon/german-numbers.ts'
+import type { Act, PhraseBook } from '../lexicon/lexicon.ts'
+import { listForms } from '../lexicon/word-forms.ts'
 import { foldWord } from './fold.ts'
 import type { Token } from './tokens.ts'
 
@@ -29,6 +29,12 @@ export function splitCompounds(
   })
 }
 
+/** Letters of the raw word that fold to so many. */
+function findCut(raw: string, folded: number): number {
+  for (let at = 1; at < raw.length; at += 1) if (foldWord(raw.slice(0, at)).length >= folded) return at
+  return raw.length
+}
+
 function split(
   token: Token,
   text: string,
@@ -42,13 +48,14 @@ function split(
     const rest = form.slice(0, form.length - head.length)
     const first = rest.replace(/s$/, '')
     const isKnown = [rest, first].some(
-      (it) => parseGermanNumber(it) !== null || listForms(it, 'de').some((one) => lexicon.words.has(one)),
+      (it) =>
+        parseGermanNumber(it) !== null || listForms(it, 'de').some((one) => lexicon.words.has(one)),
     )
     if (!isKnown && head.length < 5) continue
-    const at = foldWord(raw).length === raw.length ? rest.length : 0
-    const cut = at > 0 ? token.start + at : token.end
+    const at = findCut(raw, rest.length)
+    const cut = token.start + at
     const one = { ...token, end: cut, word: lexicon.words.has(rest) ? rest : first }
-    const other = { ...token, start: at > 0 ? cut : token.start, word: head, gap: 'none' as const }
+    const other = { ...token, start: cut, word: head, gap: 'none' as const }
     const inner = rest.length >= MIN_COMPOUND && rest.length < length
     const nested = inner && !isKnown ? split(one, text, lexicon, rest.length) : null
     return [...(nested ?? [one]), other]
