@@ -14,6 +14,19 @@ export const wishSorts = [
   'nearest',
 ] as const
 
+export const wishCategories = [
+  'house',
+  'apartment',
+  'townhouse',
+  'villa',
+  'loft',
+  'cabin',
+  'office',
+  'land',
+] as const
+
+export type WishCategory = (typeof wishCategories)[number]
+
 export type WishSort = (typeof wishSorts)[number]
 
 export type Range = { min?: number; max?: number }
@@ -52,7 +65,7 @@ export type RejectedFilters = {
 /** Amounts in the site's currency; areas in square meters. */
 export type WishFilters = {
   offer?: 'buy' | 'rent'
-  category?: string[]
+  category?: WishCategory[]
   bedrooms?: Range
   bathrooms?: Range
   rooms?: Range
@@ -73,7 +86,7 @@ export type WishFilters = {
   available_from?: string
   /** Days. */
   listed?: number
-  with?: string[]
+  with?: ('video' | 'floor_plan' | 'tour')[]
   premium?: true
   featured?: true
   keywords?: string[]

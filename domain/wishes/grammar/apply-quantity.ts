@@ -26,6 +26,8 @@ export type Quantity = {
   tail: Tail
   cmps: string[]
   isPlain: boolean
+  /** "1920s" */
+  isDecade: boolean
 }
 
 /** Sets the filter that the number belongs to; travel times and distances have none yet. */
@@ -84,15 +86,14 @@ function isDistance({ chunks }: WishText, { from, to }: Quantity): boolean {
   return false
 }
 
-function isYear({ head, tail, low, isPlain }: Quantity): boolean {
+function isYear({ head, tail, low, isPlain, isDecade }: Quantity): boolean {
   if (!isPlain || tail.isMoney || head.isMoney || tail.period || low < 1700 || low > 2050)
     return false
-  return head.isYear || head.when !== null
+  return head.isYear || head.when !== null || isDecade
 }
 
 function applyYear(wish: WishText, builder: FilterBuilder, quantity: Quantity): void {
-  const { head, low, high, cmps } = quantity
-  const isDecade = wish.tokens[wish.chunks[quantity.from + 1]?.from ?? -1]?.word === 's'
+  const { head, low, high, cmps, isDecade } = quantity
   const when = head.when
   const range: Range =
     high !== null
@@ -103,6 +104,7 @@ function applyYear(wish: WishText, builder: FilterBuilder, quantity: Quantity): 
           ? { max: low }
           : { min: low, max: isDecade ? low + 9 : low }
   builder.setRange('year', range)
+  if (isDecade) mark(wish.chunks[quantity.from + 1])
   markQuantity(wish, quantity)
 }
 
@@ -156,9 +158,7 @@ function applyArea(
   const land = behind.find(
     (it, at) => behind.slice(0, at + 1).every(isBehind) && findAct(it, 'category') === 'land',
   )
-  const headLand = wish.chunks
-    .slice(Math.max(0, quantity.from - 4), quantity.from)
-    .some((it) => findAct(it, 'category') === 'land')
+  const headLand = isLandBefore(wish, quantity.from)
   const isPlot =
     unit === 'acre' || unit === 'ha' || head.isPlot || Boolean(ground ?? land) || headLand
   const range = toRange(quantity, { bare: 'min', isCount: false })
@@ -175,6 +175,13 @@ function applyArea(
   markQuantity(wish, quantity)
 }
 
+function isLandBefore({ chunks }: WishText, from: number): boolean {
+  for (let at = from - 1; at >= from - 4 && isConnected(chunks[at + 1]); at -= 1) {
+    if (findAct(chunks[at], 'category') === 'land') return true
+  }
+  return false
+}
+
 function isOnlyLand({ chunks }: WishText): boolean {
   const categories = chunks.map((it) => findAct(it, 'category')).filter((it) => it !== null)
   return categories.length > 0 && categories.every((it) => it === 'land')
@@ -185,6 +192,16 @@ function toAreaUnit(unit: string): AreaUnit {
 }
 
 function applyPrice(wish: WishText, builder: FilterBuilder, quantity: Quantity): void {
+  const { tail, head, cmps, high } = quantity
+  const chunk = wish.chunks[quantity.from]
+  const isSaid = tail.isMoney || head.isMoney || tail.period !== null || cmps.length > 0
+  const isBare = !isSaid && high === null && chunk?.scale === 1
+  if (isBare && builder.filters.price) return
+  if (builder.barePrice) {
+    mark(builder.barePrice, 'unknown')
+    builder.filters.price = undefined
+  }
+  builder.barePrice = isBare ? (chunk ?? null) : null
   const range = toRange(quantity, { bare: 'max', isCount: false })
   const period = parsePeriod(quantity.tail.period)
   builder.setRange('price', { ...range, ...(period ? { period } : {}) })

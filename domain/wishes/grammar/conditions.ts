@@ -55,6 +55,11 @@ function readCategory(wish: WishText, builder: FilterBuilder, at: number): void 
   const chunk = wish.chunks[at]
   if (!chunk) return
   const category = findAct(chunk, 'category')
+  if (hasAct(chunk, 'bedmax') && chunk.isNegated) {
+    builder.setRange('bedrooms', { min: Number(findAct(chunk, 'bedmax')) + 1 })
+    mark(chunk)
+    return
+  }
   if (hasAct(chunk, 'bedmax')) {
     builder.setRange('bedrooms', { max: Number(findAct(chunk, 'bedmax')) })
     mark(chunk)

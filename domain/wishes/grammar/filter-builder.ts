@@ -1,3 +1,4 @@
+import type { Chunk } from '../chunks.ts'
 import type {
   AreaRange,
   PricePeriod,
@@ -16,6 +17,8 @@ export type FilterBuilder = {
   filters: WishFilters
   sort: WishSort | null
   offers: Set<'buy' | 'rent'>
+  /** Number that is a price only because nothing else was said of it. */
+  barePrice: Chunk | null
   add: (key: ListKey, value: string, isRejected: boolean) => void
   addPlace: (place: WishPlace, isRejected: boolean) => void
   addNear: (near: WishNear, isRejected: boolean) => void
@@ -36,6 +39,7 @@ export function createFilterBuilder(): FilterBuilder {
     filters,
     sort: null,
     offers: new Set(),
+    barePrice: null,
     add(key, value, isRejected) {
       if (isRejected && key !== 'with') push(rejected(), key, value)
       else push(filters, key, value)

@@ -74,6 +74,7 @@ function readAmount(
     }
     const isJoined = isJoinedByLetter(wish, chunk)
     if (isStarted && isJoined && !mayFollowAnd(amount, chunk, language, isBetween)) break
+    if (isStarted && isJoined && beginsAnother(amount, chunks[at + 1])) break
     if (!isStarted && !startsAmount(chunks, at, language)) return null
     const isHalfOfOne =
       isStarted && hasAct(chunk, 'article') && amount.current !== null && amount.current < 1
@@ -101,6 +102,11 @@ function startsAmount(chunks: readonly Chunk[], at: number, language: string): b
   }
   if (hasAct(chunk, 'hundred')) return true
   return hasAct(chunk, 'scale') && chunk.word.length > 2 && (language !== 'en' || at > 0)
+}
+
+/** "مئتين ألف وثلاثمئة ألف" are two amounts. */
+function beginsAnother({ scale, total }: Amount, next: Chunk | undefined): boolean {
+  return total > 0 && isConnected(next) && Number(findAct(next, 'scale') ?? 0) >= scale
 }
 
 function mayFollowAnd(amount: Amount, next: Chunk, language: string, isBetween: boolean): boolean {

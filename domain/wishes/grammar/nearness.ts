@@ -59,6 +59,7 @@ export function readNearness(wish: WishText, builder: FilterBuilder): void {
       if (hasMeasure(pending)) pending = { ...noAttributes(), isNear: true, isAway: pending.isAway }
       continue
     }
+    if (attachMode(wish, target, pending, at)) continue
     pending = readCue(wish, at, pending)
   }
   settle(wish, target, pending)
@@ -107,10 +108,11 @@ function readMeasure({ chunks }: WishText, at: number): (Pending & { to: number 
     value = third.value
     unitAt = at + 3
   }
-  const isHour = value === null && (hasAct(chunk, 'article') || findAct(chunk, 'unit') === 'hour')
-  if (isHour) {
+  const isOne = value === null && (hasAct(chunk, 'article') || findAct(chunk, 'unit') === 'hour')
+  if (isOne) {
     unitAt = hasAct(chunk, 'article') ? at + 1 : at
-    if (findAct(chunks[unitAt], 'unit') !== 'hour') return null
+    const unit = findAct(chunks[unitAt], 'unit') ?? ''
+    if (unit !== 'hour' && unit !== 'mile' && unit !== 'km') return null
     value = 1
   }
   if (value === null) return null
@@ -150,6 +152,23 @@ function round(value: number): number {
 function toMode(word: string | null): WishMode | null {
   const modes: readonly WishMode[] = ['foot', 'bicycle', 'car', 'transit']
   return modes.find((it) => it === word) ?? null
+}
+
+/** "the airport by car": how to get to the place before it. */
+function attachMode(
+  { chunks }: WishText,
+  target: Target | null,
+  pending: Pending,
+  at: number,
+): boolean {
+  const mode = toMode(findAct(chunks[at], 'mode'))
+  if (!mode || !target || target.near.mode || pending.minutes !== undefined) return false
+  if (pending.km !== undefined || hasAct(chunks[at], 'near')) return false
+  const between = chunks.slice(target.at + 1, at + 1)
+  if (between.some((it) => !isConnected(it) || hasAct(it, 'and', 'or') || it.value !== null)) return false
+  target.near.mode = mode
+  mark(chunks[at])
+  return true
 }
 
 function readCue({ chunks }: WishText, at: number, pending: Pending): Pending {

@@ -18,7 +18,7 @@ const CONTENT = [
   'away',
 ]
 
-export function isContent(chunk: Chunk | undefined): chunk is Chunk {
+export function isContent(chunk: Chunk | undefined): boolean {
   if (!isFree(chunk)) return false
   return chunk.place !== null || hasAct(chunk, ...CONTENT)
 }
@@ -59,7 +59,8 @@ function carryOn(wish: WishText, first: number): void {
     if (chunks[next]?.gap === 'stop' || chunks[next]?.gap === 'dash') return
     const isOr = hasAct(chunks[next], 'or') || chunks[next]?.gap === 'slash'
     const isPair = isAnd(wish, next)
-    if (hasAct(chunks[next], 'or', 'and', 'neg')) next += 1
+    if (hasAct(chunks[next], 'neg')) return
+    if (hasAct(chunks[next], 'or', 'and')) next += 1
     if (hasAct(chunks[next], 'neg')) return
     while (
       hasAct(chunks[next], 'article', 'in') &&
@@ -68,7 +69,7 @@ function carryOn(wish: WishText, first: number): void {
     )
       next += 1
     const content = chunks[next]
-    if (!isContent(content) || !isSimilar(chunks[first], content)) return
+    if (!content || !isContent(content) || !isSimilar(chunks[first], content)) return
     if (!isOr && (!isPair || isComma) && !(isComma && endsList(wish, next))) return
     negate(content)
     last = next

@@ -16,7 +16,7 @@ export function readQuantities(wish: WishText, builder: FilterBuilder): void {
       continue
     }
     if (chunk.value === null) continue
-    if (readUpAndDown(wish, builder, at)) continue
+    if (readUpAndDown(wish, builder, at) || readPair(wish, builder, at)) continue
     const quantity = readQuantity(wish, at, chunk.value, null)
     if (quantity) applyQuantity(wish, builder, quantity)
   }
@@ -34,6 +34,29 @@ function readUpAndDown(
   builder.setRange('bedrooms', { min: first.value })
   for (const chunk of [first, up, second, down]) mark(chunk)
   return true
+}
+
+/** American "3/2": bedrooms and bathrooms. */
+function readPair({ chunks, language }: WishText, builder: FilterBuilder, at: number): boolean {
+  const [first, second, behind] = chunks.slice(at, at + 3)
+  const isCount = (chunk: Chunk | undefined) =>
+    isFree(chunk) && chunk.isPlainNumber && /^[1-9]$/.test(chunk.word)
+  if (language !== 'en' || second?.gap !== 'slash' || !isCount(first) || !isCount(second)) return false
+  const isOther = isConnected(behind) && hasAct(behind, 'noun', 'unit', 'span', 'currency')
+  if (isOther || behind?.gap === 'slash' || isConnected(first) && hasAct(chunks[at - 1], 'month')) return false
+  builder.setRange('bedrooms', { min: first?.value ?? 0 })
+  builder.setRange('bathrooms', { min: second?.value ?? 0 })
+  mark(first)
+  mark(second)
+  return true
+}
+
+const DECADE_ENDINGS = new Set(['s', 'er', 'ern'])
+
+function isDecade({ chunks, tokens }: WishText, at: number, value: number): boolean {
+  const next = chunks[at + 1]
+  const isEnding = next?.gap === 'none' && DECADE_ENDINGS.has(tokens[next.from]?.word ?? '')
+  return isEnding && value >= 1700 && value <= 2050 && value % 10 === 0
 }
 
 /** Numbers that are in a word, "غرفتين", or in an article, "un dormitorio". */
@@ -100,6 +123,7 @@ function readQuantity(
     tail,
     cmps,
     isPlain: first.isPlainNumber,
+    isDecade: isDecade(wish, from, value),
   }
 }
 

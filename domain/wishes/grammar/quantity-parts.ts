@@ -134,7 +134,7 @@ export function readHead(wish: WishText, before: number): Head {
   for (let at = before - 1; at >= Math.max(0, before - MAX_HEAD); at -= 1) {
     const chunk = chunks[at]
     if (!isFree(chunk) || !isConnected(chunks[at + 1]) || chunk.value !== null) break
-    if (hasAct(chunk, 'neg') && head.cmps.length > 0) {
+    if (hasAct(chunk, 'neg', 'cannot') && head.cmps.length > 0) {
       head.isNegated = true
       head.used.push(at)
       break

@@ -16,7 +16,7 @@ export function readRefusals(wish: WishText): void {
     }
     const isStrong = hasAct(chunk, 'protected')
     if (!isStrong && !hasAct(chunk, 'protected?')) continue
-    if (isStyle(chunks, at)) {
+    if (isStyle(wish, at)) {
       mark(chunk, 'unknown')
       continue
     }
@@ -26,13 +26,13 @@ export function readRefusals(wish: WishText): void {
     }
     if (isStrong || isChoice(chunks, at)) {
       mark(chunk, 'refused')
-      refuseNeighborWords(chunks, at)
+      refuseNeighborWords(wish, at)
     }
   }
 }
 
 /** "Spanish style villa", "white kitchen". */
-function isStyle(chunks: readonly Chunk[], at: number): boolean {
+function isStyle({ chunks, language }: WishText, at: number): boolean {
   for (let next = at + 1; next <= at + REACH - 1; next += 1) {
     const chunk = chunks[next]
     if (!isFree(chunk) || !isConnected(chunk)) break
@@ -41,7 +41,8 @@ function isStyle(chunks: readonly Chunk[], at: number): boolean {
     if (chunk.acts.length > 0 && !hasAct(chunk, 'article', 'protected?', 'filler', 'and')) break
   }
   const before = chunks[at - 1]
-  if (!isConnected(chunks[at])) return false
+  const isBehindNoun = language === 'es' || language === 'ar'
+  if (!isConnected(chunks[at]) || !isBehindNoun) return false
   if (hasAct(before, 'stylish') && !hasAct(before, 'people')) return true
   return hasAct(chunks[at - 2], 'stylish') && hasAct(before, 'filler', 'in') && isConnected(before)
 }
@@ -83,11 +84,12 @@ function isFamilyHome(chunk: Chunk): boolean {
 }
 
 /** "ni ancianos", "or Muslims": lists of people. */
-function refuseNeighborWords(chunks: readonly Chunk[], at: number): void {
+function refuseNeighborWords(wish: WishText, at: number): void {
+  const { chunks } = wish
   const next = chunks[at + 1]
   const after = chunks[at + 2]
   const isList = hasAct(next, 'and', 'or', 'neg') && isConnected(next)
-  if (isList && isFree(after) && hasAct(after, 'protected?') && !isStyle(chunks, at + 2)) {
+  if (isList && isFree(after) && hasAct(after, 'protected?') && !isStyle(wish, at + 2)) {
     mark(after, 'refused')
   }
 }

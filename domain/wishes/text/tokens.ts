@@ -68,7 +68,8 @@ export function toTokens(text: string): Token[] {
     const character = text[at] ?? ''
     const mark = gapFrom(text, at, tokens.at(-1), tokens.at(-1)?.end === at)
     if (mark !== null) gap = stronger(gap, mark)
-    if (/["“”„«»]/.test(character)) {
+    const isSingle = character === "'" || character === '‘' || character === '’'
+    if (isSingle || /["“”„«»]/.test(character)) {
       quote = quote === 0 ? ++quotes : 0
     }
     at += 1

@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Bounds } from '@/domain/place/distance.ts'
 import { createGazetteer, type Gazetteer, type KnownPlace } from '@/domain/wishes/gazetteer.ts'
+import { getLexicon } from '@/domain/wishes/lexicon/tables.ts'
+import { wishLanguages } from '@/domain/wishes/wish.ts'
 import type { DB } from '@/generated/database.ts'
 import { type GroundTown, listGroundTowns } from '@/server/streets/ground-towns.ts'
 import { listNamedPlaces, type NamedPlaceRow } from './store.ts'
@@ -50,6 +52,8 @@ async function load(db: Kysely<DB>, known: Held | undefined, freshMs: number): P
   const until = performance.now() + freshMs
   if (known?.code === code) return { ...known, until }
   const towns = await readTowns(toBounds(rows))
+  // Made here, so that the first wish does not wait for them.
+  for (const language of wishLanguages) getLexicon(language)
   return { gazetteer: createGazetteer(toPlaces(rows, towns)), code, until }
 }
 

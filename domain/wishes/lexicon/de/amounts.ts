@@ -4,6 +4,8 @@ export const amounts: WordTable = {
   'cmp:lt': 'weniger als, unter, kleiner als, weniger wie',
   'unit:min+cmp:min': 'min',
   hundred: 'hundert',
+  'number:250000': 'viertel million, viertelmillion, eine viertelmillion, eine viertel million',
+  'number:750000': 'dreiviertelmillion, dreiviertel million, eine dreiviertelmillion',
   'number:1': 'eins',
   'number:12': 'dutzend, ein dutzend',
   'number:1.5': 'anderthalb, eineinhalb, einundeinhalb, anderthalbe',

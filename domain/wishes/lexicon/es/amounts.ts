@@ -4,6 +4,7 @@ export const amounts: WordTable = {
   'cmp:lt': 'menos de, menor de, menor a, menor que, inferior a, por debajo de, menos que',
   'unit:min+cmp:min': 'min',
   'number:0': 'cero',
+  'number:250000': 'un cuarto de millón, cuarto de millón',
   'number:1': 'uno',
   'number:2': 'dos, un par de, par de',
   'number:3': 'tres',
@@ -68,7 +69,7 @@ export const amounts: WordTable = {
   'ordinal:9': 'noveno, novena, 9no',
   'ordinal:10': 'décimo, décima, 10mo',
   'unit:m2':
-    'm2, metros cuadrados, metro cuadrado, mts2, mt2, m cuadrados, mtrs cuadrados, metros², mts cuadrados, mc, metros construidos, m2 construidos, m2 útiles, metros útiles, metros2, cuadrados, mtrs2, metros cuadraos',
+    'm2, metros cuadrados, metro cuadrado, mts2, mt2, m cuadrados, mtrs cuadrados, mts cuadrados, mc, metros construidos, m2 construidos, m2 útiles, metros útiles, metros2, cuadrados, mtrs2, metros cuadraos',
   'unit:sqft': 'pies cuadrados, pie cuadrado, pies2, ft2, sqft, sq ft, pies²',
   'unit:acre': 'acre, acres',
   'unit:ha': 'ha, hectárea, hectáreas, has, hectarea, ectáreas',
