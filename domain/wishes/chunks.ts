@@ -62,7 +62,7 @@ export function toChunks(
     const token = tokens[at]
     if (!token) break
     const phrase = matchPhrase(lexicon, tokens, words, at)
-    const isExpected = chunks.length > 0 && isBeforePlace(chunks.at(-1), token.gap)
+    const isExpected = isBeforePlace(chunks, token.gap)
     const named =
       gazetteer.find(tokens, names, at) ??
       (phrase ? null : gazetteer.findBySound(tokens, at, isExpected))
@@ -104,9 +104,12 @@ function isGermanNumber(word: string, language: WishLanguage): boolean {
   return language === 'de' && parseGermanNumber(word) !== null
 }
 
-function isBeforePlace(chunk: Chunk | undefined, gap: Gap): boolean {
+function isBeforePlace(chunks: readonly Chunk[], gap: Gap): boolean {
+  const chunk = chunks.at(-1)
   if (!chunk || gap === 'stop' || gap === 'comma') return false
   if (chunk.place) return true
+  const isList = chunk.acts.some(({ kind }) => kind === 'or' || kind === 'and')
+  if (isList) return Boolean(chunks.at(-2)?.place)
   return chunk.acts.some(({ kind }) => ['in', 'near', 'placeword', 'away'].includes(kind))
 }
 

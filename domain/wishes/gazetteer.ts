@@ -35,6 +35,8 @@ export type Gazetteer = {
 }
 
 const MIN_SKELETON = 4
+/** Small towns sound like too many words. */
+const MAX_TOWNS_BY_SOUND = 2_000
 const MAX_NAME_WORDS = 3
 const ARABIC = /\p{Script=Arabic}/u
 const JOINED = /^(?:وب|ول|و|ب|ل|ف)(?=.{3})/u
@@ -71,7 +73,8 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
           const place = bySound.get(skeleton)
           const isEnough = skeleton.length >= MIN_SKELETON && place?.hasListings
           const isIn = spelling !== name && /^[وفل]?ب/.test(name) && skeleton.length >= MIN_SKELETON - 1
-          if (place && (isExpected || isEnough || (isIn && place.hasListings))) {
+          const isTown = isExpected && skeleton.length >= MIN_SKELETON - 1
+          if (place && ((isExpected && place.hasListings) || isTown || isEnough || (isIn && place.hasListings))) {
             return { place, to, slips: 1 }
           }
         }
@@ -83,8 +86,10 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
 
 function indexBySound(places: readonly KnownPlace[]): Map<string, KnownPlace> {
   const bySound = new Map<string, KnownPlace>()
-  for (const place of places) {
-    if (!place.hasListings || place.kind === 'postal_code' || place.kind === 'street') continue
+  const listed = places.filter((it) => it.hasListings)
+  const towns = places.filter((it) => !it.hasListings).slice(0, MAX_TOWNS_BY_SOUND)
+  for (const place of [...listed, ...towns]) {
+    if (place.kind === 'postal_code' || place.kind === 'street') continue
     const skeleton = soundSkeleton(place.name)
     if (skeleton.length > 1 && !bySound.has(skeleton)) bySound.set(skeleton, place)
   }

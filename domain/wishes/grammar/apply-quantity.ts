@@ -126,6 +126,8 @@ export function applyCount(
   for (const at of quantity.tail.used) {
     const feature = findAct(wish.chunks[at], 'feature')
     if (feature) builder.add('features', feature, false)
+    const category = findAct(wish.chunks[at], 'category')
+    if (category && hasAct(wish.chunks[at], 'noun')) builder.add('category', category, false)
   }
   markQuantity(wish, quantity)
 }

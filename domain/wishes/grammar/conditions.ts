@@ -74,8 +74,18 @@ function readCategory(wish: WishText, builder: FilterBuilder, at: number): void 
     mark(chunk, 'unknown')
     return
   }
-  builder.add('category', category, chunk.isNegated && !hasAct(chunk, 'floor'))
+  const isRejected = chunk.isNegated && !hasAct(chunk, 'floor')
+  // "a house, but not semi-detached": the kind of house has no filter.
+  if (isRejected && isWanted(wish, category)) {
+    mark(chunk, 'unknown')
+    return
+  }
+  builder.add('category', category, isRejected)
   mark(chunk)
+}
+
+function isWanted({ chunks }: WishText, category: string): boolean {
+  return chunks.some((it) => !it.isNegated && findAct(it, 'category') === category)
 }
 
 /** Next to a home, an office is a room and land is its plot. */

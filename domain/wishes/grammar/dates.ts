@@ -1,5 +1,5 @@
 import type { Chunk, WishText } from '../chunks.ts'
-import { findAct, hasAct, isConnected, isFree, mark, typedText } from './acts.ts'
+import { findAct, hasAct, isConnected, isFree, mark } from './acts.ts'
 import type { FilterBuilder } from './filter-builder.ts'
 
 /** Move-in dates, and since when a listing is online. */
@@ -113,11 +113,14 @@ function yearIn(chunk: Chunk | undefined): number | null {
   return chunk.value >= 2020 && chunk.value <= 2050 && chunk.gap !== 'stop' ? chunk.value : null
 }
 
+const MAX_DATE_LENGTH = 12
+
 /** "1.4.2027", "01/06", "2027-06-01", behind a word of moving in where it could be something else. */
 function readNumericDate(wish: WishText, builder: FilterBuilder, at: number): boolean {
   const chunk = wish.chunks[at]
   if (!chunk?.isPlainNumber) return false
-  const typed = typedText(wish, at, Math.min(at + 2, wish.chunks.length - 1))
+  const from = wish.tokens[chunk.from]?.start ?? 0
+  const typed = wish.text.slice(from, from + MAX_DATE_LENGTH)
   const iso = /^(20\d\d)-(\d{1,2})-(\d{1,2})(?!\d)/.exec(typed)
   const own = /^(\d{1,2})[./](\d{1,2})[./](20\d\d|\d\d)?(?!\d)/.exec(typed)
   const [, first = '', second = '', last = ''] = iso ?? own ?? []
@@ -129,7 +132,7 @@ function readNumericDate(wish: WishText, builder: FilterBuilder, at: number): bo
   const [d, m] = isAmerican ? [Number(month), Number(day)] : [Number(day), Number(month)]
   if (m < 1 || m > 12 || d < 1 || d > 31) return false
   setDate(builder, { year: year === '' ? null : Number(year.padStart(4, '20')), month: m, day: d })
-  const end = (wish.tokens[chunk.from]?.start ?? 0) + (iso ?? own ?? [''])[0].length
+  const end = from + (iso ?? own ?? [''])[0].length
   for (let used = at; used < at + 3; used += 1) {
     const start = wish.tokens[wish.chunks[used]?.from ?? -1]?.start
     if (start !== undefined && start < end) mark(wish.chunks[used])

@@ -200,7 +200,10 @@ function readTarget(wish: WishText, at: number, pending: Pending): Target | null
     return { near: { kind: poi }, isRejected, at, hasAttributes: false }
   }
   if (!chunk.place) return null
-  const isTravel = pending.minutes !== undefined || pending.km !== undefined
+  const isTravel =
+    pending.minutes !== undefined ||
+    pending.km !== undefined ||
+    (pending.mode !== undefined && isTimedBehind(wish, at))
   const { kind, name } = chunk.place
   if (isTravel || pending.isAway) return { near: { name }, isRejected, at, hasAttributes: false }
   const isBeside = pending.isNear && kind !== 'city' && kind !== 'state' && isAfterNear(wish, at)
@@ -213,6 +216,14 @@ function isAfterNear({ chunks, language }: WishText, at: number): boolean {
     if (hasAct(chunk, 'near') && (language === 'en' || !hasAct(chunk, 'filler', 'avail', 'in')))
       return true
     if (!hasAct(chunk, 'filler', 'article')) return false
+  }
+  return false
+}
+
+/** "cycle to Tacoma in 15 minutes" */
+function isTimedBehind({ chunks }: WishText, at: number): boolean {
+  for (let next = at + 1; next < at + 5 && isConnected(chunks[next]); next += 1) {
+    if (chunks[next]?.value !== null) return findAct(chunks[next + 1], 'unit') === 'min'
   }
   return false
 }
@@ -283,14 +294,14 @@ function applyTarget(
   for (const used of pending.used) mark(wish.chunks[used])
   const owner = target.isRejected ? builder.filters.not?.near : builder.filters.near
   const stored = owner?.find((it) => it.kind === near.kind && it.name === near.name) ?? near
-  return { ...target, near: stored, hasAttributes: hasMeasure(pending) }
+  return { ...target, near: stored, hasAttributes: minutes !== undefined || km !== undefined }
 }
 
 /** Attributes at the end belong to the last place. */
 function settle(wish: WishText, target: Target | null, pending: Pending): void {
   if (!target || target.hasAttributes || !hasMeasure(pending)) return
   const { mode, minutes, km, used } = pending
-  if (mode) target.near.mode = mode
+  if (mode) target.near.mode ??= mode
   if (minutes !== undefined) target.near.minutes = minutes
   if (km !== undefined) target.near.km = km
   for (const at of used) mark(wish.chunks[at])

@@ -29,6 +29,7 @@ export function readNegations(wish: WishText): void {
   for (let at = 0; at < chunks.length; at += 1) {
     const chunk = chunks[at]
     if (!isFree(chunk) || isContent(chunk)) continue
+    if (hasAct(chunk, 'unneeded') && leaveOpenBehind(wish, at)) continue
     if (hasAct(chunk, 'negpost') && rejectBefore(wish, at)) continue
     if (hasAct(chunk, 'moot') && leaveOpen(wish, at)) continue
     if (hasAct(chunk, 'neg') && !hasAct(chunk, 'cmp')) rejectFrom(wish, at)
@@ -45,8 +46,18 @@ function rejectFrom(wish: WishText, at: number): void {
     return
   }
   mark(chunks[at], 'filler')
-  negate(chunks[first])
-  carryOn(wish, first)
+  const rejected = findRejected(wish, first)
+  negate(chunks[rejected])
+  carryOn(wish, rejected)
+}
+
+/** "no flats on the ground floor": the floor is rejected, not the flat. */
+function findRejected({ chunks }: WishText, first: number): number {
+  if (!hasAct(chunks[first], 'category') || hasAct(chunks[first], 'floor')) return first
+  let next = first + 1
+  while (hasAct(chunks[next], 'in', 'article', 'filler') && isConnected(chunks[next])) next += 1
+  const isFloor = hasAct(chunks[next], 'floor') && isConnected(chunks[next]) && next > first + 1
+  return isFloor ? next : first
 }
 
 /** "no pool, sauna or garage": what a list goes on to reject. */
@@ -102,15 +113,16 @@ const MAX_WORDS_BETWEEN = 4
 
 function findContent(wish: WishText, from: number): number {
   const { chunks } = wish
+  const isBeforeNoun = wish.language === 'en' || wish.language === 'de'
   for (let at = from; at < from + MAX_WORDS_BETWEEN + 1; at += 1) {
     const chunk = chunks[at]
     if (!isFree(chunk) || !isConnected(chunk)) return -1
     if (isContent(chunk)) return at
     if (hasAct(chunk, 'but', 'and', 'or', 'noun', 'protected', 'mention') || chunk.value !== null)
       return -1
-    if (hasAct(chunk, 'unknown') && !hasAct(chunk, 'filler')) return -1
-    const isWord = chunk.acts.length === 0
-    if (isWord && at > from) return -1
+    const isUnknown = hasAct(chunk, 'unknown') || chunk.acts.length === 0
+    const isAdjective = isBeforeNoun && at === from && isContent(chunks[at + 1])
+    if (isUnknown && !hasAct(chunk, 'filler') && !isAdjective) return -1
   }
   return -1
 }
@@ -124,6 +136,15 @@ function rejectBefore(wish: WishText, at: number): boolean {
   if (before < 0) return false
   mark(wish.chunks[at], 'filler')
   negate(wish.chunks[before])
+  return true
+}
+
+/** "we don't need a garage": listed, no filter. */
+function leaveOpenBehind(wish: WishText, at: number): boolean {
+  const content = wish.chunks[findContent(wish, at + 1)]
+  if (!content) return false
+  mark(content, 'unknown')
+  mark(wish.chunks[at], 'filler')
   return true
 }
 

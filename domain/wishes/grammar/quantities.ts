@@ -139,7 +139,9 @@ function findSecond(
   const connector = chunks[from]
   if (!connector) return null
   const dash = connector.gap === 'hyphen' || connector.gap === 'dash'
-  const isDashed = connector.value !== null && (dash || connector.gap === 'slash')
+  const isMoneyBehind = dash && hasAct(connector, 'currency') && chunks[from + 1]?.value !== null
+  const isDashed =
+    isMoneyBehind || (connector.value !== null && (dash || connector.gap === 'slash'))
   const used: number[] = []
   let at = from
   if (!isDashed) {
@@ -156,7 +158,7 @@ function findSecond(
   while (
     isFree(chunks[at]) &&
     hasAct(chunks[at], 'currency', 'article') &&
-    isConnected(chunks[at])
+    (isConnected(chunks[at]) || isMoneyBehind)
   ) {
     used.push(at)
     at += 1

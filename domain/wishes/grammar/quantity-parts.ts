@@ -1,5 +1,5 @@
 import type { Chunk, WishText } from '../chunks.ts'
-import { findAct, hasAct, isConnected, isFree } from './acts.ts'
+import { findAct, hasAct, isAnd, isConnected, isFree } from './acts.ts'
 
 /** Units and nouns behind a number. */
 export type Tail = {
@@ -180,7 +180,9 @@ export function readComparisonBehind(
   const isBefore =
     isFree(number) &&
     isConnected(number) &&
-    (number.value !== null || hasAct(number, 'dual', 'single'))
+    (number.value !== null || hasAct(number, 'dual', 'single')) &&
+    !isAnd(wish, next) &&
+    !isAnd(wish, at + 1)
   return isBefore ? null : { cmp, to: at + 1 }
 }
 

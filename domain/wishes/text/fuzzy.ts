@@ -27,6 +27,7 @@ export function createFuzzyIndex(words: Iterable<string>): FuzzyIndex {
   return {
     find(word) {
       const slips = allowedSlips(word.length)
+      if (word.length === MIN_LENGTH - 1) return findLonger(byDeletion, word)
       if (slips === 0) return null
       let best: { word: string; slips: number } | null = null
       const seen = new Set<string>()
@@ -42,6 +43,17 @@ export function createFuzzyIndex(words: Iterable<string>): FuzzyIndex {
       return best
     },
   }
+}
+
+/** A word of four letters may lack one inside: "vila". */
+function findLonger(
+  byDeletion: ReadonlyMap<string, string[]>,
+  word: string,
+): { word: string; slips: number } | null {
+  const known = (byDeletion.get(word) ?? []).find(
+    (it) => it.length === MIN_LENGTH && it[0] === word[0] && it.at(-1) === word.at(-1),
+  )
+  return known ? { word: known, slips: 1 } : null
 }
 
 function closer(

@@ -60,6 +60,11 @@ export function toTokens(text: string): Token[] {
       push(number, true)
       continue
     }
+    if (text.startsWith('+/-', at)) {
+      gap = stronger(gap, 'space')
+      at += 3
+      continue
+    }
     const symbol = Math.max(matchAt(SYMBOL, text, at), matchAt(LESS_OR_MORE, text, at))
     if (symbol > at) {
       push(symbol, false)

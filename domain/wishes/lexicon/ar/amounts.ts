@@ -1,6 +1,7 @@
 import type { WordTable } from '../lexicon.ts'
 
 export const amounts: WordTable = {
+  unneeded: 'لا أحتاج, لا نحتاج, ما أحتاج, ما احتاج, ما نحتاج, مو محتاج, مش محتاج, مش محتاجين, لا احتاج',
   'cmp:lt': 'أقل من, اقل من, أصغر من, دون, تحت, بأقل من, باقل من',
   'number:0': 'صفر',
   'number:250000': 'ربع مليون',

@@ -1,10 +1,11 @@
 import type { WordTable } from '../lexicon.ts'
 
 export const homes: WordTable = {
+  'noun:rooms+category:apartment': 'zimmerwohnung, raumwohnung, zimmerwohnungen, zimmer wohnung, zimmer whg, zi whg, zimmer appartement, zimmer apartment, zi wohnung, zi app, raum wohnung',
   'category:house':
     'haus, häuser, häuschen, einfamilienhaus, efh, doppelhaushälfte, dhh, doppelhaus, bungalow, landhaus, bauernhaus, hof, resthof, zweifamilienhaus, zfh, mehrfamilienhaus, mfh, eigenheim, wohnhaus, fachwerkhaus, stadtvilla, freistehendes haus, freistehend, fertighaus, ferienhaus am see, efhs',
   'category:apartment':
-    'wohnung, whg, whgs, wohnungen, apartment, appartement, appartment, maisonette, maisonettewohnung, etagenwohnung, flat, wohnug, wohnungs, einliegerwohnung, souterrainwohnung, wohnunf, gartenwohnung, etw whg, bude, terrassenwohnung',
+    'wohnung, whg, whgs, wohnungen, apartment, appartement, appartment, maisonette, maisonettewohnung, etagenwohnung, flat, wohnug, wohnungs, souterrainwohnung, wohnunf, gartenwohnung, etw whg, bude, terrassenwohnung',
   'category:apartment+offer:buy':
     'eigentumswohnung, etw, eigentumswhg, kaufwohnung, eigentumswohnungen',
   'category:apartment+offer:rent': 'mietwohnung, mietwhg, mietwohnungen',

@@ -1,6 +1,7 @@
 import type { WordTable } from '../lexicon.ts'
 
 export const amounts: WordTable = {
+  unneeded: 'dont need, do not need, dont really need, no need for, dont need a, doesnt need, doesnt need to have, dont require, do not require',
   'cmp:lt': 'fewer than, less than, under, below, smaller than, lower than, fewer then, less then',
   'unit:min+cmp:min': 'min, mins',
   'number:0': 'zero',
@@ -72,8 +73,8 @@ export const amounts: WordTable = {
   currency:
     '$, €, £, dollar, dollars, usd, bucks, euro, euros, eur, pound, pounds, quid, gbp, aed, dirham, dirhams, us dollars',
   'period:month':
-    'a month, per month, monthly, pcm, pm, p m, p c m, each month, every month, per calendar month, a mo, per mo, month rent, the month, pr month',
-  'period:week': 'a week, per week, weekly, pw, p w, ppw, each week, per wk, every week',
+    'pppm, a month, per month, monthly, pcm, pm, p m, p c m, each month, every month, per calendar month, a mo, per mo, month rent, the month, pr month',
+  'period:week': 'pppw, a week, per week, weekly, pw, p w, ppw, each week, per wk, every week',
   'period:year':
     'a year, per year, yearly, annually, per annum, pa, p a, annual, each year, per yr, every year, a yr',
   'period:day': 'a day, per day, daily, per night, a night, nightly, each night',

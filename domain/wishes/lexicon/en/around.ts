@@ -54,7 +54,7 @@ export const around: WordTable = {
     'beach, beaches, the sea, seaside, ocean, the ocean, sea, oceanfront, shore, the coast, coast, seafront, beachfront',
   'poi:mosque': 'mosque, mosques, masjid',
   'poi:church': 'church, churches, chapel, cathedral, parish',
-  'poi:synagogue': 'synagogue, synagogues, shul, temple',
+  'poi:synagogue': 'synagogue, synagogues, shul',
   'poi:center':
     'downtown, city center, city centre, town center, town centre, center of town, centre of town, city core, center, centre, the center, the centre, central, heart of the city, middle of town, centrally located, town, central location, centre of the city, center of the city, cbd, inner city',
   'poi:highway':
