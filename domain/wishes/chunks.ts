@@ -62,16 +62,18 @@ export function toChunks(
     const token = tokens[at]
     if (!token) break
     const phrase = matchPhrase(lexicon, tokens, words, at)
+    const last = chunks.at(-1)
     const isExpected = isBeforePlace(chunks, token.gap)
     const named =
       gazetteer.find(tokens, names, at) ??
-      (phrase ? null : gazetteer.findBySound(tokens, at, isExpected))
+      (phrase ? null : gazetteer.findBySound(tokens, at, { isExpected, mayBeTown: !last?.place }))
     const isPlace =
       named !== null &&
       isPlaceHere(named, phrase, {
         token,
         next: tokens[named.to],
         isExpected,
+        isBehindTown: last?.place?.hasListings === false && isBound(token.gap),
         isNoEvidence: language === 'de' || isShouted || token.gap === 'stop',
         isAllCapitals: /^\p{Lu}{2,}$/u.test(text.slice(token.start, token.end)),
       })
@@ -116,10 +118,16 @@ function isBeforePlace(chunks: readonly Chunk[], gap: Gap): boolean {
 /** Words that may as well be the name of a town. */
 const VAGUE = new Set(['filler', 'unknown', 'in'])
 
+function isBound(gap: Gap): boolean {
+  return gap === 'space' || gap === 'hyphen'
+}
+
 type Surroundings = {
   token: Token
   next: Token | undefined
   isExpected: boolean
+  /** Then it is a part of that town: "Dubai Marina". */
+  isBehindTown: boolean
   /** Capital letters say nothing here. */
   isNoEvidence: boolean
   isAllCapitals: boolean
@@ -128,7 +136,7 @@ type Surroundings = {
 function isPlaceHere(
   named: { place: KnownPlace; to: number; slips: number },
   phrase: { to: number; slips: number; entry: readonly Act[] } | null,
-  { token, next, isExpected, isNoEvidence, isAllCapitals }: Surroundings,
+  { token, next, isExpected, isBehindTown, isNoEvidence, isAllCapitals }: Surroundings,
 ): boolean {
   const isCapital = token.isCapital && !isNoEvidence && !isAllCapitals
   const isAlone =
@@ -146,6 +154,7 @@ function isPlaceHere(
     return named.place.hasListings || isExpected || isCapital
   }
   if (named.place.hasListings) return true
+  if (isBehindTown) return false
   const words = named.place.name.split(' ').length
   return isExpected || isCapital || isAlone || (words > 1 && named.slips === 0)
 }

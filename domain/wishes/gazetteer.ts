@@ -20,6 +20,9 @@ export type KnownPlace = {
 
 export type PlaceMatch = { place: KnownPlace; to: number; slips: number }
 
+/** Whether the words before ask for a place, and for one of its own. */
+export type SoundEvidence = { isExpected: boolean; mayBeTown: boolean }
+
 /** Places by their names; see `createGazetteer`. */
 export type Gazetteer = {
   /** Words of names of places with listings. */
@@ -31,7 +34,11 @@ export type Gazetteer = {
     from: number,
   ) => PlaceMatch | null
   /** By its sound, as other scripts spell it. */
-  findBySound: (tokens: readonly Token[], from: number, isExpected: boolean) => PlaceMatch | null
+  findBySound: (
+    tokens: readonly Token[],
+    from: number,
+    evidence: SoundEvidence,
+  ) => PlaceMatch | null
 }
 
 const MIN_SKELETON = 4
@@ -62,7 +69,7 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
       const found = matchPhrase(book, tokens, readings, from)
       return found && { place: found.entry, to: found.to, slips: found.slips }
     },
-    findBySound(tokens, from, isExpected) {
+    findBySound(tokens, from, { isExpected, mayBeTown }) {
       for (let to = Math.min(tokens.length, from + MAX_NAME_WORDS); to > from; to -= 1) {
         const words = tokens.slice(from, to)
         if (!words.every(({ word, gap }, at) => ARABIC.test(word) && (at === 0 || gap === 'space')))
@@ -72,9 +79,13 @@ export function createGazetteer(places: readonly KnownPlace[]): Gazetteer {
           const skeleton = soundSkeleton(spelling)
           const place = bySound.get(skeleton)
           const isEnough = skeleton.length >= MIN_SKELETON && place?.hasListings
-          const isIn = spelling !== name && /^[وفل]?ب/.test(name) && skeleton.length >= MIN_SKELETON - 1
-          const isTown = isExpected && skeleton.length >= MIN_SKELETON - 1
-          if (place && ((isExpected && place.hasListings) || isTown || isEnough || (isIn && place.hasListings))) {
+          const isIn =
+            spelling !== name && /^[وفل]?ب/.test(name) && skeleton.length >= MIN_SKELETON - 1
+          const isTown = isExpected && mayBeTown && skeleton.length >= MIN_SKELETON - 1
+          if (
+            place &&
+            ((isExpected && place.hasListings) || isTown || isEnough || (isIn && place.hasListings))
+          ) {
             return { place, to, slips: 1 }
           }
         }

@@ -21,25 +21,55 @@ function listExamples(language: WishLanguage): Example[] {
 }
 
 describe.each(wishLanguages)('examples in %s', (language) => {
-  test.each(listExamples(language).map((it) => [it.text, it] as const))('reads %s', (_, example) => {
-    const wish = readWish(example.text, language, gazetteer)
-    expect(wish.filters).toEqual(example.filters)
-    expect(wish.sort).toBe(example.sort ?? null)
-    for (const part of ['unknown', 'refused'] as const) {
-      const words = wish[part].join(' ').toLowerCase()
-      for (const word of example[part] ?? []) expect(words, part).toContain(word.toLowerCase())
-    }
-    if (!example.refused) expect(wish.refused).toEqual([])
-  })
+  test.each(listExamples(language).map((it) => [it.text, it] as const))(
+    'reads %s',
+    (_, example) => {
+      const wish = readWish(example.text, language, gazetteer)
+      expect(wish.filters).toEqual(example.filters)
+      expect(wish.sort).toBe(example.sort ?? null)
+      for (const part of ['unknown', 'refused'] as const) {
+        const words = wish[part].join(' ').toLowerCase()
+        for (const word of example[part] ?? []) expect(words, part).toContain(word.toLowerCase())
+      }
+      if (!example.refused) expect(wish.refused).toEqual([])
+    },
+  )
 })
 
 describe('every word', () => {
   const random = createRandom(61)
   const pick = <Item>(items: readonly Item[]): Item => items[random(items.length)] as Item
-  const signs = [' ', ' ', ' ', ' ', ', ', '. ', '-', '/', '\n', ' ¿', '" ', "'", ' < ', '€', ' 2', ' 1.500 ', '؟ ']
+  const signs = [
+    ' ',
+    ' ',
+    ' ',
+    ' ',
+    ', ',
+    '. ',
+    '-',
+    '/',
+    '\n',
+    ' ¿',
+    '" ',
+    "'",
+    ' < ',
+    '€',
+    ' 2',
+    ' 1.500 ',
+    '؟ ',
+  ]
 
   test.each(wishLanguages)('has exactly one role in %s', (language) => {
-    const vocabulary = [...getLexicon(language).words, 'Portland', 'Bend', 'xqzw', 'ßþ', '🏡', '12,5', '80m2']
+    const vocabulary = [
+      ...getLexicon(language).words,
+      'Portland',
+      'Bend',
+      'xqzw',
+      'ßþ',
+      '🏡',
+      '12,5',
+      '80m2',
+    ]
     for (let run = 0; run < 400; run += 1) {
       const length = 1 + random(25)
       const text = Array.from({ length }, () => pick(vocabulary) + pick(signs)).join('')
@@ -80,7 +110,13 @@ describe('hostile texts', () => {
   test.each(Object.entries(attacks))('reads %s without inventing a filter', (name, text) => {
     for (const language of wishLanguages) {
       const { filters } = readWish(text, language, gazetteer)
-      const harmless = ['one word', 'open ranges', 'compounds without end', 'nested negations', 'numbers with separators']
+      const harmless = [
+        'one word',
+        'open ranges',
+        'compounds without end',
+        'nested negations',
+        'numbers with separators',
+      ]
       if (!harmless.includes(name)) expect(filters).toEqual({})
     }
   })
@@ -109,6 +145,6 @@ function createRandom(seed: number): (below: number) => number {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
     mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return (((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below | 0
+    return ((((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296) * below) | 0
   }
 }

@@ -2,6 +2,7 @@ import { type Chunk, type Role, toChunks, type WishText } from './chunks.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { findAct, hasAct, isConnected, mark } from './grammar/acts.ts'
 import { readConditions, tidyFilters } from './grammar/conditions.ts'
+import { readCorrections } from './grammar/corrections.ts'
 import { readDates } from './grammar/dates.ts'
 import { readDetails } from './grammar/details.ts'
 import { createFilterBuilder } from './grammar/filter-builder.ts'
@@ -27,6 +28,7 @@ export function readWish(text: string, language: WishLanguage, gazetteer: Gazett
   const wish = toChunks(text.slice(0, MAX_WISH_LENGTH), language, getLexicon(language), gazetteer)
   joinNumbers(wish)
   const builder = createFilterBuilder()
+  readCorrections(wish)
   readStreets(wish, builder)
   readRefusals(wish)
   readNegations(wish)
@@ -55,6 +57,7 @@ export function readWish(text: string, language: WishLanguage, gazetteer: Gazett
 const FILLERS = [
   'filler',
   'self',
+  'correction',
   'in',
   'and',
   'or',

@@ -7,6 +7,8 @@ const ARABIC: Readonly<Record<string, string>> = {
   Bend: 'بيند',
   Eugene: 'يوجين',
   Washington: 'واشنطن',
+  Portland: 'بورتلاند',
+  Seattle: 'سياتل',
 }
 
 const TOWNS = ['Seattle', 'Corvallis', 'Kirkland', 'Berlin', 'Mobile', 'August', 'Normal', 'Orange']
@@ -14,17 +16,26 @@ const TOWNS = ['Seattle', 'Corvallis', 'Kirkland', 'Berlin', 'Mobile', 'August',
 /** Places of the demo region, and towns of the base map without listings. */
 export function demoGazetteer(): Gazetteer {
   const names = (list: readonly string[]) => [...new Set(list)]
-  const toPlaces = (kind: KnownPlace['kind'], list: readonly string[]): KnownPlace[] =>
+  const toPlaces = (kind: KnownPlace['kind'], list: readonly string[], hasListings = true) =>
     names(list).map((name) => ({
       kind,
       name,
       also: ARABIC[name] ? [ARABIC[name]] : [],
-      hasListings: true,
+      hasListings,
     }))
   return createGazetteer([
-    ...toPlaces('state', DEMO_CITIES.map(({ state }) => state)),
-    ...toPlaces('city', DEMO_CITIES.map(({ name }) => name)),
-    ...toPlaces('neighborhood', DEMO_CITIES.flatMap(({ districts }) => districts)),
-    ...TOWNS.map((name) => ({ kind: 'city' as const, name, hasListings: false })),
+    ...toPlaces(
+      'state',
+      DEMO_CITIES.map(({ state }) => state),
+    ),
+    ...toPlaces(
+      'city',
+      DEMO_CITIES.map(({ name }) => name),
+    ),
+    ...toPlaces(
+      'neighborhood',
+      DEMO_CITIES.flatMap(({ districts }) => districts),
+    ),
+    ...toPlaces('city', TOWNS, false),
   ])
 }

@@ -165,7 +165,8 @@ function attachMode(
   if (!mode || !target || target.near.mode || pending.minutes !== undefined) return false
   if (pending.km !== undefined || hasAct(chunks[at], 'near')) return false
   const between = chunks.slice(target.at + 1, at + 1)
-  if (between.some((it) => !isConnected(it) || hasAct(it, 'and', 'or') || it.value !== null)) return false
+  if (between.some((it) => !isConnected(it) || hasAct(it, 'and', 'or') || it.value !== null))
+    return false
   target.near.mode = mode
   mark(chunks[at])
   return true

@@ -41,9 +41,11 @@ function readPair({ chunks, language }: WishText, builder: FilterBuilder, at: nu
   const [first, second, behind] = chunks.slice(at, at + 3)
   const isCount = (chunk: Chunk | undefined) =>
     isFree(chunk) && chunk.isPlainNumber && /^[1-9]$/.test(chunk.word)
-  if (language !== 'en' || second?.gap !== 'slash' || !isCount(first) || !isCount(second)) return false
+  if (language !== 'en' || second?.gap !== 'slash' || !isCount(first) || !isCount(second))
+    return false
   const isOther = isConnected(behind) && hasAct(behind, 'noun', 'unit', 'span', 'currency')
-  if (isOther || behind?.gap === 'slash' || isConnected(first) && hasAct(chunks[at - 1], 'month')) return false
+  if (isOther || behind?.gap === 'slash' || (isConnected(first) && hasAct(chunks[at - 1], 'month')))
+    return false
   builder.setRange('bedrooms', { min: first?.value ?? 0 })
   builder.setRange('bathrooms', { min: second?.value ?? 0 })
   mark(first)
@@ -184,4 +186,3 @@ function isScaled(first: number, second: number, { scale }: Chunk): boolean {
   const ratio = second / first
   return (ratio < 40 && ratio > 1 / 40) || (scale > 1 && (second / scale) * 40 > first)
 }
-

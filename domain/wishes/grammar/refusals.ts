@@ -33,10 +33,12 @@ export function readRefusals(wish: WishText): void {
 
 /** "Spanish style villa", "white kitchen". */
 function isStyle({ chunks, language }: WishText, at: number): boolean {
+  const isStrong = hasAct(chunks[at], 'protected')
   for (let next = at + 1; next <= at + REACH - 1; next += 1) {
     const chunk = chunks[next]
     if (!isFree(chunk) || !isConnected(chunk)) break
-    if (hasAct(chunk, 'stylish')) return true
+    if (hasAct(chunk, 'poi')) return true
+    if (hasAct(chunk, 'stylish') && !(isStrong && hasAct(chunk, 'category'))) return true
     if (hasAct(chunk, 'people')) return false
     if (chunk.acts.length > 0 && !hasAct(chunk, 'article', 'protected?', 'filler', 'and')) break
   }
@@ -47,8 +49,9 @@ function isStyle({ chunks, language }: WishText, at: number): boolean {
   return hasAct(chunks[at - 2], 'stylish') && hasAct(before, 'filler', 'in') && isConnected(before)
 }
 
-/** From a word about oneself up to the end of the sentence's part. */
+/** From a word about oneself up to the end of the sentence's part, or before "is looking for". */
 function isAboutSelf(chunks: readonly Chunk[], at: number): boolean {
+  if (isSeeker(chunks, at)) return true
   for (let before = at; before >= Math.max(0, at - 5); before -= 1) {
     const chunk = chunks[before]
     if (!chunk) return false
@@ -61,13 +64,24 @@ function isAboutSelf(chunks: readonly Chunk[], at: number): boolean {
   return false
 }
 
+/** "Lesbian couple seeks a flat". */
+function isSeeker(chunks: readonly Chunk[], at: number): boolean {
+  if (hasAct(chunks[at - 1], 'neg', 'only', 'in', 'near')) return false
+  for (let after = at + 1; after <= at + REACH && isConnected(chunks[after]); after += 1) {
+    if (hasAct(chunks[after], 'seeks')) return true
+    if (hasAct(chunks[after], 'category', 'neg', 'only', 'placeword') || chunks[after]?.place)
+      return false
+  }
+  return false
+}
+
 /** Age, family, sex and colors are refused where people are meant. */
 function isChoice(chunks: readonly Chunk[], at: number): boolean {
   for (let before = at - 1; before >= at - REACH; before -= 1) {
     const chunk = chunks[before]
     if (!chunk || !isConnected(chunks[before + 1])) break
     if (hasAct(chunk, 'only', 'neg', 'negpost') || hasAct(chunk, 'people')) return true
-    if (chunk.role === 'refused' && hasAct(chunks[before + 1], 'or', 'and')) return true
+    if (chunk.role === 'refused') return true
     if (!hasAct(chunk, 'filler', 'article', 'in', 'and', 'or', 'protected?', 'cmp')) break
   }
   for (let after = at + 1; after <= at + REACH; after += 1) {

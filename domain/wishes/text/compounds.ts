@@ -31,7 +31,8 @@ export function splitCompounds(
 
 /** Letters of the raw word that fold to so many. */
 function findCut(raw: string, folded: number): number {
-  for (let at = 1; at < raw.length; at += 1) if (foldWord(raw.slice(0, at)).length >= folded) return at
+  for (let at = 1; at < raw.length; at += 1)
+    if (foldWord(raw.slice(0, at)).length >= folded) return at
   return raw.length
 }
 

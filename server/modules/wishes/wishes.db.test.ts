@@ -24,7 +24,9 @@ describe('ext/understand', () => {
     await place(db, { name: 'Juniper Hollow', kind: 'district', city: 'Lakeside Grove' })
     await publishedListing(db, { city: 'Pinecrest Bluff' })
     await countEverything(db)
-    const wish = await understand('flat in Lakeside Grove, Juniper Hollow, Pinecrest Bluff or Yakima')
+    const wish = await understand(
+      'flat in Lakeside Grove, Juniper Hollow, Pinecrest Bluff or Yakima',
+    )
     expect(wish.filters.places).toEqual([
       { kind: 'city', name: 'Lakeside Grove' },
       { kind: 'neighborhood', name: 'Juniper Hollow' },
@@ -47,7 +49,12 @@ describe('ext/understand', () => {
       query: { text: 'two bedrooms' },
       language: 'xx',
     })
-    expect(data).toEqual({ filters: { bedrooms: { min: 2 } }, sort: null, unknown: [], refused: [] })
+    expect(data).toEqual({
+      filters: { bedrooms: { min: 2 } },
+      sort: null,
+      unknown: [],
+      refused: [],
+    })
   })
 
   test('answers an empty text, and refuses one that is too long', async () => {

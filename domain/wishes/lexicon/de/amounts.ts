@@ -1,7 +1,8 @@
 import type { WordTable } from '../lexicon.ts'
 
 export const amounts: WordTable = {
-  unneeded: 'brauche kein, brauche keine, brauche keinen, brauchen kein, brauchen keine, brauchen keinen, benötige keinen, benötige kein, benötigen keine, benötigen keinen, benötige keine',
+  unneeded:
+    'brauche kein, brauche keine, brauche keinen, brauchen kein, brauchen keine, brauchen keinen, benötige keinen, benötige kein, benötigen keine, benötigen keinen, benötige keine',
   'cmp:lt': 'weniger als, unter, kleiner als, weniger wie',
   'unit:min+cmp:min': 'min',
   hundred: 'hundert',

@@ -1,7 +1,8 @@
 import type { WordTable } from '../lexicon.ts'
 
 export const homes: WordTable = {
-  'noun:rooms+category:apartment': 'zimmerwohnung, raumwohnung, zimmerwohnungen, zimmer wohnung, zimmer whg, zi whg, zimmer appartement, zimmer apartment, zi wohnung, zi app, raum wohnung',
+  'noun:rooms+category:apartment':
+    'zimmerwohnung, raumwohnung, zimmerwohnungen, zimmer wohnung, zimmer whg, zi whg, zimmer appartement, zimmer apartment, zi wohnung, zi app, raum wohnung',
   'category:house':
     'haus, häuser, häuschen, einfamilienhaus, efh, doppelhaushälfte, dhh, doppelhaus, bungalow, landhaus, bauernhaus, hof, resthof, zweifamilienhaus, zfh, mehrfamilienhaus, mfh, eigenheim, wohnhaus, fachwerkhaus, stadtvilla, freistehendes haus, freistehend, fertighaus, ferienhaus am see, efhs',
   'category:apartment':

@@ -1,6 +1,8 @@
 import type { WordTable } from '../lexicon.ts'
 
 export const words: WordTable = {
+  correction:
+    'nein doch, nein quatsch, quatsch, ach nein, nein moment, ich meine, nee doch, vielmehr, besser gesagt, ne doch',
   neg: 'kein, keine, keinen, keinem, keiner, keines, nicht, ohne, außer, ausser, nicht in, weder, noch, nie, niemals, nein, auf keinen fall, ausgenommen, ausgeschlossen sind, bloß nicht, bloß kein, bloß keine, bloß keinen, bitte nicht, bitte kein, bitte keine, bitte keinen, auf gar keinen fall, keinesfalls, nix, nicht im, bis auf, keins, ned, net, nich, nur nicht, verzichte auf, verzichten auf, frei von, alles außer, überall außer, nicht mit, möchte kein, möchten kein, will kein, abgesehen von, ohne einen, ohne eine, mag keine, mögen keine, mag kein, hasse, nichts mit, nichts in, garantiert kein, garantiert keine, aber nicht, jedoch nicht, außer in, vermeiden',
   negpost:
     'nicht gewünscht, unerwünscht, nicht erwünscht, nicht erlaubt, verboten, nicht gewollt, wollen wir nicht, will ich nicht, möchte ich nicht, möchten wir nicht, ausgeschlossen, scheidet aus, fällt aus, geht nicht, geht gar nicht, kommt nicht in frage, kommen nicht in frage, kommt nicht infrage, mag ich nicht, bitte nicht, scheiden aus, ist tabu, tabu, auf keinen fall, mögen wir nicht, lieber nicht, nein danke, ist nichts für uns, ist nichts für mich, muss weg, darf nicht sein, darf es nicht sein, soll es nicht sein, soll nicht dabei sein, no go, nogo, ist ein no go, unerwunscht',

@@ -1,13 +1,16 @@
 import type { WordTable } from '../lexicon.ts'
 
 export const amounts: WordTable = {
-  unneeded: 'dont need, do not need, dont really need, no need for, dont need a, doesnt need, doesnt need to have, dont require, do not require',
+  unneeded:
+    'dont need, do not need, dont really need, no need for, dont need a, doesnt need, doesnt need to have, dont require, do not require',
   'cmp:lt': 'fewer than, less than, under, below, smaller than, lower than, fewer then, less then',
   'unit:min+cmp:min': 'min, mins',
   'number:0': 'zero',
-  'number:250000': 'a quarter of a million, quarter of a million, quarter million, a quarter million',
+  'number:250000':
+    'a quarter of a million, quarter of a million, quarter million, a quarter million',
   'number:750000': 'three quarters of a million',
-  'cannot': 'cant, cannot, can not, shouldnt, mustnt, must not, doesnt, does not, wouldnt, dont, do not, wont, should not, couldnt, not to',
+  cannot:
+    'cant, cannot, can not, shouldnt, mustnt, must not, doesnt, does not, wouldnt, dont, do not, wont, should not, couldnt, not to',
   'number:1': 'one',
   'number:2': 'two, couple, couple of, a couple of, pair of',
   'number:3': 'three',

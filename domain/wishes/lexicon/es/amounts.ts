@@ -1,7 +1,8 @@
 import type { WordTable } from '../lexicon.ts'
 
 export const amounts: WordTable = {
-  unneeded: 'no necesito, no necesitamos, no hace falta, no hacen falta, no me hace falta, no es necesario, no requiero',
+  unneeded:
+    'no necesito, no necesitamos, no hace falta, no hacen falta, no me hace falta, no es necesario, no requiero',
   'cmp:lt': 'menos de, menor de, menor a, menor que, inferior a, por debajo de, menos que',
   'unit:min+cmp:min': 'min',
   'number:0': 'cero',

@@ -1,6 +1,8 @@
 import type { WordTable } from '../lexicon.ts'
 
 export const words: WordTable = {
+  correction:
+    'digo, no perdón, perdón, mejor dicho, quiero decir, no espera, corrijo, no mejor, miento',
   neg: 'no, sin, ni, nada de, ningún, ninguna, excepto, salvo, menos en, que no sea, que no sean, no quiero, no queremos, tampoco, nunca, jamás, evitar, que no tenga, que no tengan, no quisiera, no en, excluyendo, excluir, descartar, descarto, descartado, descartando, quitando, a excepción de, odio, evitando, no me gusta, no me gustan, no nos gusta, no nos gustan, prohibido, que no esté en, que no estén en, ninguno, que no sea en, que no esté, no soporto, fuera de, nada en, no deseo, no deseamos, libre de, que no lleve, que no incluya, en ningún caso, ni en, no busco, no buscamos, todo menos, todos menos, cualquiera menos, exceptuando, de ninguna manera, no sea, no tenga, no esté en, no esten en, que no este en, no este en, no con, en cualquier sitio menos',
   negpost:
     'no queremos, no quiero, no gracias, prohibidos, prohibidas, descartados, descartado, ni hablar, no deseado, no permitido, no permitidas, no permitidos, descartada, descartadas, ni loco, ni loca, no por favor, excluido, excluida, excluidos, no me interesa, no nos interesa, no me interesan, no deseada, mejor no, ni en broma, no lo queremos, no la queremos, no la quiero, no lo quiero, fuera, no me vale, no nos vale, ni de broma, ni pensarlo',
