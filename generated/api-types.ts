@@ -15627,12 +15627,12 @@ export interface operations {
     };
     understandWish: {
         parameters: {
-            query: {
+            query?: {
                 /**
-                 * @description As typed or dictated; may be empty.
+                 * @description As typed or dictated. An empty or missing text has no filters.
                  * @example quiet two-bedroom under 2,000 near a station, dogs allowed
                  */
-                text: string;
+                text?: string;
                 /**
                  * @description Language of the text (`en`, `de`, `es`, `ar`); that of `Content-Language` when absent. Others
                  *     are read as English.

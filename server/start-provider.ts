@@ -160,6 +160,8 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
   }
   nameWork(deps)
   await queue.start()
+  // Takes a second; the first wish should not wait for it.
+  deps.wishPlaces.read().catch((err) => log.warn({ err }, 'Places for wishes could not be read'))
   const stopAlerts = await wakeAlerts(deps, database.listen)
   const stopPushes = await wakePushes(deps, database.listen)
   const stopDemoStreets = await startDemoStreets(config, db, log)

@@ -47,15 +47,18 @@ export function toChunks(
       ? splitCompounds(plain, text, lexicon, (word) => gazetteer.knows(word))
       : plain
   const isShouted = text.length > 12 && text === text.toUpperCase()
-  const known = tokens.map(({ word }) => readWord(lexicon, word, false))
+  const readKnown = remember((word: string) => readWord(lexicon, word, false))
+  const readMeant = remember((word: string) => readWord(lexicon, word, true))
+  const readName = remember((word: string) => gazetteer.read(word, readKnown(word) === null))
+  const known = tokens.map(({ word }) => readKnown(word))
   const words = tokens.map(
     ({ word, isNumber }, at) =>
       known[at] ??
       (isNumber || gazetteer.knows(word) || isGermanNumber(word, language)
         ? null
-        : readWord(lexicon, word, true)),
+        : readMeant(word)),
   )
-  const names = tokens.map(({ word }, at) => gazetteer.read(word, known[at] === null))
+  const names = tokens.map(({ word }) => readName(word))
   const chunks: Chunk[] = []
   let at = 0
   while (at < tokens.length) {
@@ -94,6 +97,18 @@ export function toChunks(
     at = to
   }
   return { text, language, tokens, chunks }
+}
+
+/** Texts repeat their words. */
+function remember<Value>(read: (word: string) => Value): (word: string) => Value {
+  const values = new Map<string, Value>()
+  return (word) => {
+    const known = values.get(word)
+    if (known !== undefined) return known
+    const value = read(word)
+    values.set(word, value)
+    return value
+  }
 }
 
 function parseValue(token: Token, language: WishLanguage, isKnown: boolean): number | null {

@@ -3,7 +3,7 @@ import { understandWish } from './service.ts'
 
 export const wishesHandlers = {
   async understandWish({ query }, context) {
-    const { text, language = '' } = query
+    const { text = '', language = '' } = query
     const data = await understandWish(context, { text, language })
     return { error: false, message: 'Wish read.', data }
   },
