@@ -48,11 +48,11 @@ const MODULE_LAYERS = [
   ['adverts', 'agents', 'my-listings', 'places'],
   ['inquiries'],
   ['viewings'],
-  ['admin', 'discovery', 'home', 'incoming-mail', 'tools'],
+  ['admin', 'discovery', 'home', 'incoming-mail', 'tools', 'wishes'],
 ]
 
 const DOMAIN_LAYERS = [
-  ['text', 'values', 'viewing'],
+  ['text', 'values', 'viewing', 'wishes'],
   ['money'],
   ['place'],
   ['account'],

@@ -1476,6 +1476,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/understand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a wish in a person's own words
+         * @description Filters that the text names, without a model and without asking anybody else. Words that no filter
+         *     stands for are in `unknown`; words by which somebody would choose who lives around them (religion,
+         *     origin, race, sex, orientation, age, family, disability) are in `refused` and never become a filter.
+         */
+        get: operations["understandWish"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/homepage-data": {
         parameters: {
             query?: never;
@@ -6450,6 +6472,102 @@ export interface components {
             longitude?: string;
             /** @description Listings of a place or category. */
             count?: number;
+        };
+        /** @description Both ends belong to it. */
+        WishRange: {
+            min?: number;
+            max?: number;
+        };
+        /** @description Square meters; `unit` is the one that was typed. */
+        WishArea: {
+            min?: number;
+            max?: number;
+            /** @enum {string} */
+            unit?: "m2" | "sqft" | "acre" | "ha";
+        };
+        /** @description A place by the name that the site writes. */
+        WishPlace: {
+            /** @enum {string} */
+            kind: "city" | "neighborhood" | "postal_code" | "street" | "state";
+            name: string;
+        };
+        /** @description A place to be near to, by its kind or by its name. */
+        WishNear: {
+            kind?: string;
+            name?: string;
+            /** @enum {string} */
+            mode?: "foot" | "bicycle" | "car" | "transit";
+            minutes?: number;
+            km?: number;
+        };
+        /** @description Not wanted. */
+        RejectedFilters: {
+            category?: string[];
+            places?: components["schemas"]["WishPlace"][];
+            near?: components["schemas"]["WishNear"][];
+            features?: string[];
+            parking?: string[];
+            heating?: string[];
+            keywords?: string[];
+        };
+        /** @description Only the named ones are there. Of `features` and `near` a home has all, of other lists one. */
+        WishFilters: {
+            /** @enum {string} */
+            offer?: "buy" | "rent";
+            category?: ("house" | "apartment" | "townhouse" | "villa" | "loft" | "cabin" | "office" | "land")[];
+            bedrooms?: components["schemas"]["WishRange"];
+            bathrooms?: components["schemas"]["WishRange"];
+            rooms?: components["schemas"]["WishRange"];
+            /** @description In the currency of the site. */
+            price?: {
+                min?: number;
+                max?: number;
+                /** @enum {string} */
+                period?: "day" | "week" | "month" | "year";
+            };
+            area?: components["schemas"]["WishArea"];
+            plot?: components["schemas"]["WishArea"];
+            year?: components["schemas"]["WishRange"];
+            /** @description The ground floor is 0. */
+            floor?: {
+                min?: number;
+                max?: number;
+                /** @enum {string} */
+                at?: "top";
+            };
+            places?: components["schemas"]["WishPlace"][];
+            near?: components["schemas"]["WishNear"][];
+            features?: string[];
+            /** @enum {string} */
+            furnished?: "yes" | "partly" | "no";
+            /** @enum {string} */
+            pets?: "yes" | "no";
+            parking?: string[];
+            heating?: string[];
+            /** @description This class or a better one. */
+            energy?: string;
+            /** @description `now`, `YYYY-MM-DD`; `--MM-DD` or `--MM` without a year. */
+            available_from?: string;
+            /** @description Days since it was listed, at most. */
+            listed?: number;
+            with?: ("video" | "floor_plan" | "tour")[];
+            premium?: boolean;
+            featured?: boolean;
+            keywords?: string[];
+            not?: components["schemas"]["RejectedFilters"];
+        };
+        /** @description A text as filters; every word with a meaning is in one of the parts. */
+        Wish: {
+            filters: components["schemas"]["WishFilters"];
+            /**
+             * @description Order of the results; null when the text names none.
+             * @enum {string|null}
+             */
+            sort: "newest" | "price_asc" | "price_desc" | "most_viewed" | "most_liked" | "nearest" | null;
+            /** @description Words as typed that no filter stands for. */
+            unknown: string[];
+            /** @description Words as typed about a protected class. */
+            refused: string[];
         };
         /** @description An agent as a row of a list. */
         AgentListItem: {
@@ -15655,6 +15773,78 @@ export interface operations {
                         error: components["schemas"]["Ok"];
                         message: components["schemas"]["Message"];
                         data: components["schemas"]["SearchSuggestion"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    understandWish: {
+        parameters: {
+            query?: {
+                /**
+                 * @description As typed or dictated. An empty or missing text has no filters.
+                 * @example quiet two-bedroom under 2,000 near a station, dogs allowed
+                 */
+                text?: string;
+                /**
+                 * @description Language of the text (`en`, `de`, `es`, `ar`); that of `Content-Language` when absent. Others
+                 *     are read as English.
+                 * @example en
+                 */
+                language?: string;
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wish. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Wish read.",
+                     *       "data": {
+                     *         "filters": {
+                     *           "bedrooms": {
+                     *             "min": 2
+                     *           },
+                     *           "price": {
+                     *             "max": 2000
+                     *           },
+                     *           "near": [
+                     *             {
+                     *               "kind": "station"
+                     *             }
+                     *           ],
+                     *           "pets": "yes"
+                     *         },
+                     *         "sort": null,
+                     *         "unknown": [
+                     *           "quiet"
+                     *         ],
+                     *         "refused": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["Wish"];
                     };
                 };
             };

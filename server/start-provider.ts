@@ -62,6 +62,7 @@ import { createSettings } from './modules/settings/settings.ts'
 import { announcedBytes } from './modules/uploads/store.ts'
 import { sweepUploads } from './modules/uploads/sweep.ts'
 import { sendViewingMessages } from './modules/viewings/messages.ts'
+import { createWishPlaces } from './modules/wishes/wish-places.ts'
 import { createMapPictures } from './streets/picture/map-pictures.ts'
 import { streetsBusy } from './streets/streets-busy.ts'
 
@@ -97,6 +98,7 @@ export async function startProvider(
 
 /** Maximum staleness of the operator's changes. */
 const FRESH_MS = 10_000
+const PLACES_FRESH_MS = 60_000
 const VIEWS_FLUSH_MS = 5_000
 
 async function furnish(config: Config, log: Logger, database: Database): Promise<Provider> {
@@ -156,6 +158,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     access: packageAccess(db, clock),
     settings: createSettings(db, FRESH_MS),
     catalog: createCatalog(db, FRESH_MS),
+    wishPlaces: createWishPlaces(db, PLACES_FRESH_MS),
     views,
     adverts,
     onChatMessage: noteChatMessage,
@@ -171,6 +174,8 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     stopDemoStreets = await startDemoStreets(config, db, log)
   })
   await queue.start()
+  // Takes a second; the first wish should not wait for it.
+  deps.wishPlaces.read().catch((err) => log.warn({ err }, 'Places for wishes could not be read'))
   const stopAlerts = await wakeAlerts(deps, database.listen)
   const stopPushes = await wakePushes(deps, database.listen)
   stopDemoStreets = await startDemoStreets(config, db, log)

@@ -44,6 +44,8 @@ export const extensionGroups = [
   /** Undelete, renew, likely duplicates, activity. */
   'own-listings',
   'sitemap',
+  /** Texts as filters. */
+  'wishes',
 ] as const
 
 export type ExtensionGroup = (typeof extensionGroups)[number]

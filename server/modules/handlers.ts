@@ -41,6 +41,7 @@ import { toolsHandlers } from './tools/handlers.ts'
 import { uploadsHandlers } from './uploads/handlers.ts'
 import { verificationHandlers } from './verification/handlers.ts'
 import { viewingsHandlers } from './viewings/handlers.ts'
+import { wishesHandlers } from './wishes/handlers.ts'
 
 /** Handlers of all built operations by id; a missing one is a compile error. */
 export const handlers: Handlers = {
@@ -85,5 +86,6 @@ export const handlers: Handlers = {
   ...toolsHandlers,
   ...verificationHandlers,
   ...viewingsHandlers,
+  ...wishesHandlers,
   ...uploadsHandlers,
 }

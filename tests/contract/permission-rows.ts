@@ -256,6 +256,7 @@ export const PERMISSIONS: readonly PermissionRow[] = [
   row('getAddressAt', ANYBODY, () => ({ query: { latitude: 47.6, longitude: -122.2 } })),
   row('getMapPicture', ANYBODY, () => ({ query: { latitude: 47.6, longitude: -122.2 } })),
   row('getSearchSuggestions', ANYBODY, () => ({ query: { query: 'be' } })),
+  row('understandWish', ANYBODY, () => ({ query: { text: 'house with a garden' } })),
   row('getHomepageData', NOT_DEACTIVATED),
   row('getAgentList', ANYBODY),
   row('getAgentProperties', NOT_DEACTIVATED, ({ ownerId }) => ({ query: { id: ownerId } })),

@@ -26,6 +26,7 @@ import { createCatalog } from '@/server/modules/properties/catalog.ts'
 import { createViewCounter } from '@/server/modules/properties/view-counter.ts'
 import { createSettings } from '@/server/modules/settings/settings.ts'
 import { announcedBytes } from '@/server/modules/uploads/store.ts'
+import { createWishPlaces } from '@/server/modules/wishes/wish-places.ts'
 import { createMapPictures } from '@/server/streets/picture/map-pictures.ts'
 
 /** A job that a test's queue was given. */
@@ -79,6 +80,7 @@ export function testDeps({
     access: packageAccess(db, own.clock ?? (() => TEST_NOW)),
     settings: createSettings(db, 0),
     catalog: createCatalog(db, 0),
+    wishPlaces: createWishPlaces(db, 0),
     views: createViewCounter(db, { everyMs: HOUR_MS, onError: fail }),
     adverts: createAdvertCounter(db, {
       everyMs: HOUR_MS,
