@@ -16,7 +16,7 @@ export const adminPages = [
 export type AdminPage = (typeof adminPages)[number]
 
 export type AdminShown = {
-  /** Such as `property-12`. */
+  /** Such as `property-12`; number of an item of content. */
   item?: string
   kind?: string
   /** Account number. */
