@@ -36,6 +36,7 @@ const EXAMPLES: Record<keyof typeof routes, Example> = {
   forgotPassword: { path: () => routes.forgotPassword() },
   resetPassword: { path: () => routes.resetPassword('example') },
   undoContact: { path: () => routes.undoContact('example') },
+  preview: { path: () => routes.preview('example') },
   outbox: { path: () => routes.outbox() },
   offline: { path: () => routes.offline() },
   member: { path: () => routes.member() },

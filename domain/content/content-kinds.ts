@@ -15,8 +15,18 @@ export const textPages = [
 
 export type TextPage = (typeof textPages)[number]
 
+export type ContentFieldName =
+  | 'title'
+  | 'description'
+  | 'meta_title'
+  | 'meta_description'
+  | 'meta_keywords'
+  | 'text'
+  | 'question'
+  | 'answer'
+
 export type ContentField = {
-  name: string
+  name: ContentFieldName
   /** `html` is formatted text, `lines` plain text with line breaks. */
   format: 'line' | 'lines' | 'html'
   /** In UTF-16 units, tags included. */
@@ -29,7 +39,7 @@ export type ContentField = {
 export const MAX_CONTENT_LENGTH = 60_000
 
 const field = (
-  name: string,
+  name: ContentFieldName,
   format: ContentField['format'],
   maxLength: number,
   isRequired = false,

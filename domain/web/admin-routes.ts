@@ -9,6 +9,7 @@ export const adminPages = [
   'payments',
   'packages',
   'payment-settings',
+  'content',
   'settings',
   'audit',
 ] as const

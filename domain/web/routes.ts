@@ -51,6 +51,8 @@ export const routes = {
   resetPassword: (token: string) => withPairs('/reset-password', { token }),
   /** Reverts a change of e-mail address or phone number. */
   undoContact: (token: string) => withPairs('/undo-change', { token }),
+  /** Draft of an item of content. */
+  preview: (token: string) => withPairs('/preview', { token }),
   /** Unsent messages of demos. */
   outbox: () => '/outbox',
   /** Shown without a connection; lists pages that were seen before. */

@@ -41,12 +41,12 @@ export async function mergeDraft(
   { body, changes, languages, origin }: MergeInput,
 ): Promise<ContentBody> {
   const faults: Record<string, string> = {}
-  const fields = new Map(findContentFields(kind, item).map((field) => [field.name, field]))
+  const fields = findContentFields(kind, item)
   const texts = { ...body.texts }
   const cleaned = new Map<string, DraftText>()
   for (const change of changes.texts) {
     const name = `${change.language}.${change.field}`
-    const field = fields.get(change.field)
+    const field = fields.find(({ name: known }) => known === change.field)
     if (!field || !(languages.has(change.language) || change.language === body.language)) {
       faults[name] = 'is not a text of this item'
       continue
