@@ -362,6 +362,7 @@ export default {
     door(['@myriaddreamin/[^/]+'], ['^server/gateways/documents/']),
     door(['otpauth'], ['^server/gateways/totp/']),
     door(['diff'], ['^features/admin/']),
+    door(['@tiptap/[^/]+'], ['^features/admin/content/rich-text/']),
     door(['uqr'], ['^features/second-factor/']),
     door(['@zxcvbn-ts/[^/]+'], ['^server/gateways/passwords/']),
     door(['maplibre-gl', 'terra-draw'], ['^features/map/']),

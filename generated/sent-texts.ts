@@ -1000,6 +1000,7 @@ export const sentTexts = {
     'admin.content.retire',
     'admin.content.revert',
     'admin.content.reverted',
+    'admin.content.save',
     'admin.content.schedule',
     'admin.content.scheduleMissed',
     'admin.content.scheduledFor',

@@ -245,6 +245,9 @@ export const contentEditorMachine = setup({
       },
       on: {
         'value.edited': { actions: { type: 'keepEdit', params: ({ event }) => event } },
+        'publication.requested': {
+          actions: { type: 'keepPublication', params: ({ event }) => event.publication },
+        },
       },
     },
     unsaved: {

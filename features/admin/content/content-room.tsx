@@ -40,7 +40,14 @@ export default function ContentRoom({ kind, id, languages }: ContentRoomProps) {
   if (!content && stage === 'failed') {
     return <FailedList title={t('admin.content.failed')} error={failure} onRetry={reload} />
   }
-  if (!content) return <LinesLoading words={t('admin.loading')} />
+  if (!content) {
+    return (
+      <>
+        <AdminHead title={t('admin.page.content')} />
+        <LinesLoading words={t('admin.loading')} />
+      </>
+    )
+  }
   return (
     <>
       <BackLink kind={kind} />

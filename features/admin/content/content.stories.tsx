@@ -39,6 +39,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const FAQ = '/ext/admin/content/faq/4'
+/** The editor loads after the page. */
+const LATE = { timeout: 10_000 }
 const ofFaq = showing({ kind: 'faq', item: '4' })
 const ofArticle = showing({ kind: 'article', item: '7' })
 const sent = (path: string) => asked.filter((call) => call.path === path).map(({ body }) => body)
@@ -64,7 +66,7 @@ export const SavedAndPublished: Story = {
     asked = answers({ [`GET ${FAQ}`]: [contentAnswers[`GET ${FAQ}`], draft] })
   },
   play: async ({ canvas }) => {
-    await retype(await canvas.findByLabelText('Answer · English'), 'No.')
+    await retype(await canvas.findByLabelText('Answer · English', {}, LATE), 'No.')
     await userEvent.click(canvas.getByRole('button', { name: 'Publish' }))
     await waitFor(() => expect(sent(`POST ${FAQ}/publish`)).toEqual([{ base: '13' }]))
     await expect(sent(`POST ${FAQ}/draft`)).toEqual([
@@ -80,7 +82,7 @@ export const SavedAndPublished: Story = {
 export const OutdatedTranslation: Story = {
   parameters: ofFaq,
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Changed since translated')).toBeVisible()
+    await expect(await canvas.findByText('Changed since translated', {}, LATE)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Still correct: Answer · Deutsch' }))
     await waitFor(() =>
       expect(sent(`POST ${FAQ}/draft`)).toEqual([
@@ -104,9 +106,9 @@ export const Conflict: Story = {
     })
   },
   play: async ({ canvas }) => {
-    const answer = await canvas.findByLabelText('Answer · English')
+    const answer = await canvas.findByLabelText('Answer · English', {}, LATE)
     await retype(answer, 'Mine')
-    const alert = await canvas.findByRole('alert', {}, { timeout: 5_000 })
+    const alert = await canvas.findByRole('alert', {}, LATE)
     await expect(alert).toHaveTextContent('Ana García saved this meanwhile')
     await expect(answer).toHaveValue('Mine')
     await userEvent.click(within(alert).getByRole('button', { name: 'Keep my text' }))
@@ -120,8 +122,8 @@ export const KeptWithoutConnection: Story = {
     asked = answers({ [`POST ${FAQ}/draft`]: { status: 503, body: { key: 'unavailable' } } })
   },
   play: async ({ canvas }) => {
-    await retype(await canvas.findByLabelText('Answer · English'), 'Mine')
-    await canvas.findByText('Not saved: kept on this device', {}, { timeout: 5_000 })
+    await retype(await canvas.findByLabelText('Answer · English', {}, LATE), 'Mine')
+    await canvas.findByText('Not saved: kept on this device', {}, LATE)
     await expect(sessionStorage.getItem('draft:content-faq-4')).toContain('Mine')
   },
 }
@@ -133,7 +135,7 @@ export const Scheduled: Story = {
     asked = answers({ [`GET ${FAQ}`]: [scheduled, contentAnswers[`GET ${FAQ}`]] })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByLabelText('Answer · English')).toBeDisabled()
+    await expect(await canvas.findByLabelText('Answer · English', {}, LATE)).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: 'End schedule' }))
     await waitFor(() => expect(canvas.getByLabelText('Answer · English')).toBeEnabled())
   },
@@ -142,7 +144,7 @@ export const Scheduled: Story = {
 export const Versions: Story = {
   parameters: ofFaq,
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Versions' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Versions' }, LATE))
     await expect(await canvas.findByText('Shorter')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Publish again' }))
     await waitFor(() => expect(sent(`POST ${FAQ}/editions/3/revert`)).toHaveLength(1))
@@ -152,9 +154,9 @@ export const Versions: Story = {
 export const Article: Story = {
   parameters: ofArticle,
   play: async ({ canvas }) => {
-    const box = await canvas.findByRole('textbox', { name: 'Text · English' }, { timeout: 10_000 })
+    const box = await canvas.findByRole('textbox', { name: 'Text · English' }, LATE)
     await expect(within(box).getByRole('heading', { name: 'Day one' })).toBeVisible()
-    const [toolbar] = canvas.getAllByRole('toolbar', { name: 'Format' })
+    const [toolbar] = await canvas.findAllByRole('toolbar', { name: 'Format' })
     if (!toolbar) throw new Error('no toolbar')
     const stops = within(toolbar)
       .getAllByRole('button')
@@ -166,9 +168,10 @@ export const Article: Story = {
     await userEvent.click(box)
     await userEvent.keyboard('{Control>}a{/Control}')
     await userEvent.click(within(toolbar).getByRole('button', { name: 'Bold' }))
-    await waitFor(() => expect(sent('POST /ext/admin/content/article/7/draft')).toHaveLength(1), {
-      timeout: 5_000,
-    })
+    await waitFor(
+      () => expect(sent('POST /ext/admin/content/article/7/draft')).toHaveLength(1),
+      LATE,
+    )
     const [saved] = sent('POST /ext/admin/content/article/7/draft')
     await expect(saved?.changes).toContain('<strong>')
   },
@@ -177,7 +180,7 @@ export const Article: Story = {
 export const Categories: Story = {
   parameters: showing({ kind: 'categories' }),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('3 articles')).toBeVisible()
+    await expect(await canvas.findByText('3 articles', {}, LATE)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'New category' }))
     await userEvent.type(canvas.getByLabelText('English'), 'Selling')
     await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
@@ -207,7 +210,7 @@ export const Failed: Story = {
     answers({ [`GET ${FAQ}`]: { status: 404, body: { key: 'notFound' } } })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('The content could not be loaded')).toBeVisible()
+    await expect(await canvas.findByText('The content could not be loaded', {}, LATE)).toBeVisible()
   },
 }
 

@@ -19,9 +19,10 @@ export function PublishBar({ content, editor }: PublishBarProps) {
   const [time, setTime] = useState('')
   const [note, setNote] = useState('')
   const { timeZone, preview, isPreviewing, retire, isRetiring } = usePublishing(content, editor)
-  const { stage, canEdit, isBusy, faults, failure, publish, unschedule, discard } = editor
+  const { stage, canEdit, isBusy, faults, failure, publish, unschedule, discard, save } = editor
   const isIdle = stage === 'clean' || stage === 'scheduled'
-  const mayDiscard = canEdit && (content.state === 'draft' || stage === 'unsaved')
+  const mayDiscard =
+    stage === 'unsaved' || (content.state === 'draft' && (stage === 'clean' || stage === 'dirty'))
   return (
     <section
       aria-label={t('admin.content.publishing')}
@@ -82,6 +83,11 @@ export function PublishBar({ content, editor }: PublishBarProps) {
               {t(time ? 'admin.content.schedule' : 'admin.content.publish')}
             </Button>
           </>
+        ) : null}
+        {stage === 'dirty' || stage === 'unsaved' ? (
+          <Button variant="secondary" size="sm" onClick={save}>
+            {t('admin.content.save')}
+          </Button>
         ) : null}
         {stage === 'scheduled' || stage === 'unscheduling' ? (
           <Button size="sm" busy={isBusy} onClick={unschedule}>
