@@ -57,7 +57,7 @@ const DOMAIN_LAYERS = [
   ['place'],
   ['account'],
   ['inquiry', 'listing', 'settings'],
-  ['chat', 'payment', 'search'],
+  ['chat', 'content', 'payment', 'search'],
   ['web'],
 ]
 
@@ -158,6 +158,7 @@ export default {
     row('^features/([^/]+)/', ['^features/$1/', '^client/', '^domain/', '^design-system/']),
     row('^features/', [...REACT, ...LOOKS, ...pkg('next', 'react-hook-form')]),
     row('^features/admin/', pkg('diff')),
+    row('^features/admin/content/rich-text/', pkg('@tiptap/[^/]+')),
     row('^features/adverts/', '^features/shell/'),
     row('^features/payments/', '^features/packages/package-words\\.ts$'),
     row('^features/second-factor/', ['^features/shell/', ...pkg('uqr')]),
@@ -363,6 +364,7 @@ export default {
     door(['@myriaddreamin/[^/]+'], ['^server/gateways/documents/']),
     door(['otpauth'], ['^server/gateways/totp/']),
     door(['diff'], ['^features/admin/']),
+    door(['@tiptap/[^/]+'], ['^features/admin/content/rich-text/']),
     door(['uqr'], ['^features/second-factor/']),
     door(['@zxcvbn-ts/[^/]+'], ['^server/gateways/passwords/']),
     door(['maplibre-gl', 'terra-draw'], ['^features/map/']),

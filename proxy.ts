@@ -145,7 +145,7 @@ function respond(request: NextRequest, answer: Answer): NextResponse {
 }
 
 /** Pages whose address holds a secret, and who reads it. */
-const OF_ONE_READER = /^\/(saved-search\/|reset-password|undo-change|inquiry)/
+const OF_ONE_READER = /^\/(saved-search\/|reset-password|undo-change|inquiry|preview)/
 
 /** Its address opens a conversation, so not even this site's own calls name it. */
 const INQUIRY = /^\/inquiry(\?|$)/

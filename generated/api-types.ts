@@ -1476,28 +1476,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/ext/understand": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a wish in a person's own words
-         * @description Filters that the text names, without a model and without asking anybody else. Words that no filter
-         *     stands for are in `unknown`; words by which somebody would choose who lives around them (religion,
-         *     origin, race, sex, orientation, age, family, disability) are in `refused` and never become a filter.
-         */
-        get: operations["understandWish"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/homepage-data": {
         parameters: {
             query?: never;
@@ -3555,88 +3533,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/ext/setup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Say whether the first administrator is missing
-         * @description Until there is one, the site can be set up from its own machine, through no other proxy than the web, or with the link that the start prints.
-         */
-        get: operations["getSetup"];
-        put?: never;
-        /**
-         * Make the first administrator
-         * @description From the machine of the site, or with the token of the link that the start prints; the token works once. The address counts as proven. Without them it is forbidden (403, `setupLink`); once there is an administrator, it is a conflict (409, `setupDone`). It is written to the audit log.
-         */
-        post: operations["createFirstAdministrator"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ext/admin/setup": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Read how far the guided steps are, and what is missing before opening */
-        get: operations["getSetupProgress"];
-        put?: never;
-        /** Keep the step to go on at */
-        post: operations["changeSetupStep"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ext/admin/setup/filling": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Fill an empty marketplace
-         * @description In the background; `filling_state` of the progress tells how it went. Where categories, properties or projects exist, or it is being filled, it is a conflict (409, `alreadyFilled`).
-         */
-        post: operations["fillMarketplace"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/ext/admin/settings/tests/mail": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send a mail to oneself
-         * @description At once, to the address of the account. Without a mail server in the environment it stays in the outbox (`kept`).
-         */
-        post: operations["testMail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/ext/admin/users": {
         parameters: {
             query?: never;
@@ -4023,6 +3919,314 @@ export interface paths {
          * @description Its keys get the values from before it, as a new change. A key that was changed again since is a conflict (409, `settingsChanged`). It is written to the audit log.
          */
         post: operations["revertSettingVersion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List content of a kind
+         * @description The last changed comes first; text pages and slides have their own order.
+         */
+        get: operations["getContentList"];
+        put?: never;
+        /**
+         * Start the draft of a new item
+         * @description It is public once it is published.
+         */
+        post: operations["createContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/content/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a picture for content
+         * @description JPEG or PNG. It is deleted after a day unless a draft has it.
+         */
+        post: operations["uploadContentPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/content/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an item to edit it
+         * @description With the draft if there is one, else as it is public, else as it was last.
+         */
+        get: operations["getContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/content/{kind}/{id}/draft": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save the draft of an item
+         * @description Starts one if there is none. If somebody else saved it after `base`, nothing is saved (409, `contentChanged`) and `data` has the stored item.
+         */
+        post: operations["saveContentDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/content/{kind}/{id}/discard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete the draft of an item
+         * @description An item that was never public is gone with it. It is written to the audit log.
+         */
+        post: operations["discardContentDraft"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/content/{kind}/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish the draft of an item, now or at a time
+         * @description Also shows an item again that was hidden. It is written to the audit log.
+         */
+        post: operations["publishContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/content/{kind}/{id}/unschedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the schedule of an item
+         * @description It is a draft again. It is written to the audit log.
+         */
+        post: operations["unscheduleContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/content/{kind}/{id}/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hide an item from pages
+         * @description Its editions stay, and publishing shows it again. It is written to the audit log.
+         */
+        post: operations["retireContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/content/{kind}/{id}/editions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the editions of an item
+         * @description At most a hundred, newest first.
+         */
+        get: operations["getContentEditions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/content/{kind}/{id}/editions/{edition}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an edition in full
+         * @description As it was public.
+         */
+        get: operations["getContentEdition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/content/{kind}/{id}/editions/{edition}/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publish an older edition again
+         * @description As a new edition; a draft stays. It is written to the audit log.
+         */
+        post: operations["revertContent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/content/{kind}/{id}/previews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make a link to look at a draft
+         * @description It works for 15 minutes.
+         */
+        post: operations["createContentPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/article-categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the categories of articles
+         * @description Also those without articles.
+         */
+        get: operations["getAdminArticleCategories"];
+        put?: never;
+        /**
+         * Create or change a category of articles
+         * @description It counts at once. It is written to the audit log.
+         */
+        post: operations["saveArticleCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/article-categories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a category that no article has
+         * @description Refused (409) while an article or draft has it. It is written to the audit log.
+         */
+        delete: operations["deleteArticleCategory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/content/previews/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look at a draft by a link
+         * @description Until it ends. Replies are not cached.
+         */
+        get: operations["getContentPreview"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6473,102 +6677,6 @@ export interface components {
             /** @description Listings of a place or category. */
             count?: number;
         };
-        /** @description Both ends belong to it. */
-        WishRange: {
-            min?: number;
-            max?: number;
-        };
-        /** @description Square meters; `unit` is the one that was typed. */
-        WishArea: {
-            min?: number;
-            max?: number;
-            /** @enum {string} */
-            unit?: "m2" | "sqft" | "acre" | "ha";
-        };
-        /** @description A place by the name that the site writes. */
-        WishPlace: {
-            /** @enum {string} */
-            kind: "city" | "neighborhood" | "postal_code" | "street" | "state";
-            name: string;
-        };
-        /** @description A place to be near to, by its kind or by its name. */
-        WishNear: {
-            kind?: string;
-            name?: string;
-            /** @enum {string} */
-            mode?: "foot" | "bicycle" | "car" | "transit";
-            minutes?: number;
-            km?: number;
-        };
-        /** @description Not wanted. */
-        RejectedFilters: {
-            category?: string[];
-            places?: components["schemas"]["WishPlace"][];
-            near?: components["schemas"]["WishNear"][];
-            features?: string[];
-            parking?: string[];
-            heating?: string[];
-            keywords?: string[];
-        };
-        /** @description Only the named ones are there. Of `features` and `near` a home has all, of other lists one. */
-        WishFilters: {
-            /** @enum {string} */
-            offer?: "buy" | "rent";
-            category?: ("house" | "apartment" | "townhouse" | "villa" | "loft" | "cabin" | "office" | "land")[];
-            bedrooms?: components["schemas"]["WishRange"];
-            bathrooms?: components["schemas"]["WishRange"];
-            rooms?: components["schemas"]["WishRange"];
-            /** @description In the currency of the site. */
-            price?: {
-                min?: number;
-                max?: number;
-                /** @enum {string} */
-                period?: "day" | "week" | "month" | "year";
-            };
-            area?: components["schemas"]["WishArea"];
-            plot?: components["schemas"]["WishArea"];
-            year?: components["schemas"]["WishRange"];
-            /** @description The ground floor is 0. */
-            floor?: {
-                min?: number;
-                max?: number;
-                /** @enum {string} */
-                at?: "top";
-            };
-            places?: components["schemas"]["WishPlace"][];
-            near?: components["schemas"]["WishNear"][];
-            features?: string[];
-            /** @enum {string} */
-            furnished?: "yes" | "partly" | "no";
-            /** @enum {string} */
-            pets?: "yes" | "no";
-            parking?: string[];
-            heating?: string[];
-            /** @description This class or a better one. */
-            energy?: string;
-            /** @description `now`, `YYYY-MM-DD`; `--MM-DD` or `--MM` without a year. */
-            available_from?: string;
-            /** @description Days since it was listed, at most. */
-            listed?: number;
-            with?: ("video" | "floor_plan" | "tour")[];
-            premium?: boolean;
-            featured?: boolean;
-            keywords?: string[];
-            not?: components["schemas"]["RejectedFilters"];
-        };
-        /** @description A text as filters; every word with a meaning is in one of the parts. */
-        Wish: {
-            filters: components["schemas"]["WishFilters"];
-            /**
-             * @description Order of the results; null when the text names none.
-             * @enum {string|null}
-             */
-            sort: "newest" | "price_asc" | "price_desc" | "most_viewed" | "most_liked" | "nearest" | null;
-            /** @description Words as typed that no filter stands for. */
-            unknown: string[];
-            /** @description Words as typed about a protected class. */
-            refused: string[];
-        };
         /** @description An agent as a row of a list. */
         AgentListItem: {
             /** @description 0 is the administrator. */
@@ -8699,12 +8807,12 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "marketplaceFilled" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
+        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "contentPublished" | "contentScheduled" | "contentUnscheduled" | "contentDiscarded" | "contentRetired" | "contentReverted" | "articleCategorySaved" | "articleCategoryRemoved" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
         /**
          * @description What something was done with.
          * @enum {string}
          */
-        AuditSubjectKind: "property" | "project" | "verification" | "account" | "report" | "contact-message" | "payment" | "package" | "settings";
+        AuditSubjectKind: "property" | "project" | "verification" | "account" | "report" | "contact-message" | "payment" | "package" | "settings" | "article" | "page" | "faq" | "slide" | "article-category";
         /** @description One thing an administrator did. */
         AuditEntry: {
             /** @description Number of the entry; later entries have greater ones. */
@@ -9157,79 +9265,6 @@ export interface components {
             id: number;
             state: components["schemas"]["ContactMessageState"];
         };
-        /** @description Whether the first administrator is missing, and who may make it. */
-        Setup: {
-            /** @description There is no administrator yet. */
-            is_open: boolean;
-            /** @description The request comes from another machine, so that only the token of the printed link opens the first run. */
-            needs_link: boolean;
-        };
-        FirstAdministratorRequest: {
-            /** @description Of the printed link; not needed on the machine of the site. */
-            token?: string;
-            /** @description Full name. */
-            name: string;
-            /**
-             * Format: email
-             * @description E-mail address.
-             */
-            email: string;
-            /**
-             * Format: password
-             * @description At least six characters, none of the most common ones, and not the own name or address.
-             */
-            password: string;
-            /**
-             * Format: password
-             * @description The password once more.
-             */
-            re_password: string;
-        };
-        /**
-         * @description A guided step of the first run, in their order.
-         * @enum {string}
-         */
-        SetupStep: "brand" | "region" | "languages" | "content" | "mail" | "done";
-        /**
-         * @description Categories with their details, nearby places, packages and home page (`catalog`), or all of the demo region.
-         * @enum {string}
-         */
-        Filling: "catalog" | "demo";
-        /** @description How far the guided steps are. */
-        SetupProgress: {
-            /** @description The administrator was made by the first run; not so in a demo, or by a command. */
-            is_begun: boolean;
-            step: components["schemas"]["SetupStep"];
-            /** @description How the marketplace was filled, or is being; null for not at all. */
-            filling: components["schemas"]["Filling"] | null;
-            /**
-             * @description How that goes.
-             * @enum {string|null}
-             */
-            filling_state: "running" | "done" | "failed" | null;
-            /** @description There is no category, property or project. */
-            is_unfilled: boolean;
-            /** @description Parts that a marketplace needs before it opens to visitors. */
-            missing: ("company_email" | "company_address" | "about_us" | "terms_conditions" | "privacy_policy" | "category" | "package" | "listing" | "mail" | "secondFactor")[];
-        };
-        SetupStepRequest: {
-            step: components["schemas"]["SetupStep"];
-        };
-        FillMarketplaceRequest: {
-            filling: components["schemas"]["Filling"];
-        };
-        /** @description How a test mail went. */
-        MailTest: {
-            /** @description Address that it was sent to. */
-            to: string;
-            /**
-             * @description `kept` in the outbox: there is no mail server.
-             * @enum {string}
-             */
-            outcome: "sent" | "kept" | "failed";
-            /** @description What the mail server said; empty unless it failed. */
-            reason: string;
-        };
         /** @description A package of a person. */
         AdminHolding: {
             /** @description Number of the holding. */
@@ -9617,6 +9652,283 @@ export interface components {
         RevertSettingVersionRequest: {
             /** @description Why; for the log. */
             reason?: string;
+        };
+        /**
+         * @description Kind of content.
+         * @enum {string}
+         */
+        ContentKind: "article" | "page" | "faq" | "slide";
+        /**
+         * @description State of the edition that is not published yet; null without one.
+         * @enum {string|null}
+         */
+        ContentDraftState: "draft" | "scheduled" | null;
+        /** @description One item, as a list shows it. */
+        ContentRow: {
+            kind: components["schemas"]["ContentKind"];
+            /** @description Number of the item among its kind. */
+            id: number;
+            /** @description Title or question; the key of the setting for pages. */
+            title: string;
+            /** @description Absolute address of its picture; empty when there is none. */
+            image: string;
+            draft_state: components["schemas"]["ContentDraftState"];
+            /**
+             * @description 1 if it is public.
+             * @enum {integer}
+             */
+            is_live: 0 | 1;
+            /**
+             * Format: date-time
+             * @description Time of its schedule.
+             */
+            publish_at: string | null;
+            /** @description Why the last schedule could not be kept; empty otherwise. */
+            fault: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change; null when unknown.
+             */
+            changed_at: string | null;
+            /** @description Author of the last change; empty when unknown. */
+            actor_name: string;
+            /** @description Codes of languages with a text that is missing or older than its source. */
+            untranslated: string[];
+        };
+        /**
+         * @description Kinds of which there can be more; the text pages are four.
+         * @enum {string}
+         */
+        NewContentKind: "article" | "faq" | "slide";
+        /** @description Changes of a draft; what is absent stays. */
+        ContentChanges: {
+            texts?: {
+                /** @description Code of the language. */
+                language: string;
+                /** @description Name of the field. */
+                field: string;
+                /** @description The text; HTML for articles and pages. Empty removes it. */
+                text: string;
+                /**
+                 * @description 1: the translation fits its source as it is.
+                 * @enum {integer}
+                 */
+                is_confirmed?: 0 | 1;
+            }[];
+            /** @description Last part of the address of an article; empty makes one from the title. */
+            slug?: string;
+            /** @description 0 for none. */
+            category_id?: number;
+            /** @description 0 for none. */
+            property_id?: number;
+            /** @description Address that a slide leads to. */
+            link?: string;
+            /** @description Place of a slide, lowest first. */
+            position?: number;
+            /** @description Key of a picture; empty removes it. */
+            image?: string;
+            /** @description Key of a picture; empty removes it. */
+            meta_image?: string;
+        };
+        /** @description A new item. */
+        CreateContentRequest: {
+            kind: components["schemas"]["NewContentKind"];
+            changes: components["schemas"]["ContentChanges"];
+        };
+        /** @description A picture; null when there is none. */
+        ContentPicture: {
+            /** @description Name that drafts send. */
+            key: string;
+            /** @description Absolute address. */
+            url: string;
+        } | null;
+        /** @description Everything of an item that is published together. */
+        ContentBody: {
+            /** @description Code of the language that the others are translated from. */
+            language: string;
+            /** @description Texts of all languages; those of translations only if there is one. */
+            texts: {
+                /** @description Code of the language. */
+                language: string;
+                /** @description Name of the field. */
+                field: string;
+                /** @description The text; HTML for articles and pages. */
+                text: string;
+                /**
+                 * @description 1 if its source was changed since it was translated.
+                 * @enum {integer}
+                 */
+                is_stale: 0 | 1;
+            }[];
+            /** @description Last part of the address of an article; empty makes one from the title. */
+            slug: string;
+            /** @description Category of an article, or that a slide leads to; 0 without one. */
+            category_id: number;
+            /** @description Property that a slide leads to; 0 without one. */
+            property_id: number;
+            /** @description Address that a slide leads to. */
+            link: string;
+            /** @description Place of a slide, lowest first. */
+            position: number;
+            image: components["schemas"]["ContentPicture"];
+            meta_image: components["schemas"]["ContentPicture"];
+        };
+        /** @description An item with the texts that are edited. */
+        ContentDetail: {
+            kind: components["schemas"]["ContentKind"];
+            /** @description Number of the item among its kind. */
+            id: number;
+            /** @description Title or question; the key of the setting for pages. */
+            title: string;
+            /** @description What `base` takes. */
+            revision: number;
+            draft_state: components["schemas"]["ContentDraftState"];
+            /**
+             * @description 1 if it is public.
+             * @enum {integer}
+             */
+            is_live: 0 | 1;
+            /**
+             * @description 1 if it was ever public; it can then be hidden, not removed.
+             * @enum {integer}
+             */
+            was_published: 0 | 1;
+            /**
+             * Format: date-time
+             * @description Time of its schedule.
+             */
+            publish_at: string | null;
+            /** @description Why the last schedule could not be kept; empty otherwise. */
+            fault: string;
+            /**
+             * Format: date-time
+             * @description Time of the last change of the draft; null without one.
+             */
+            changed_at: string | null;
+            /** @description Author of the draft; empty without one. */
+            actor_name: string;
+            body: components["schemas"]["ContentBody"];
+        };
+        /** @description Changes of the draft that was seen. */
+        SaveContentDraftRequest: {
+            /** @description The `revision` that was seen. */
+            base: number;
+            changes: components["schemas"]["ContentChanges"];
+        };
+        /** @description The refusal of a change of something that is not as it was seen. */
+        ChangedContent: {
+            /** @constant */
+            error: true;
+            /** @description What went wrong, in words a person can read. */
+            message: string;
+            /** @description `contentChanged`: somebody else saved it since, and `data` has it as it is stored. `contentScheduled`, `contentUnchanged`, `contentPublished`, `contentRetired`: its state does not allow this. */
+            key: string;
+            data: components["schemas"]["ContentDetail"] | null;
+        };
+        /** @description The draft to delete. */
+        DiscardContentDraftRequest: {
+            /** @description The `revision` that was seen. */
+            base: number;
+        };
+        /** @description The draft to publish. */
+        PublishContentRequest: {
+            /** @description The `revision` that was seen. */
+            base: number;
+            /** @description Time on the clock of the marketplace (`time_zone`); absent publishes now. */
+            publish_at?: string;
+            /** @description Why; for the log. */
+            note?: string;
+        };
+        /** @description Why something is done. */
+        ContentNoteRequest: {
+            /** @description Why; for the log. */
+            note?: string;
+        };
+        /** @description What was public from a time on. */
+        ContentEdition: {
+            /** @description Number of the edition. */
+            id: number;
+            /**
+             * @description 1 if it is public.
+             * @enum {integer}
+             */
+            is_current: 0 | 1;
+            /** @description Title or question at the time. */
+            title: string;
+            /** @description Who published it, as they were called then; empty for what was there before. */
+            actor_name: string;
+            /** @description Why; empty when nothing was said. */
+            note: string;
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
+            published_at: string;
+            /**
+             * Format: date-time
+             * @description When it was hidden; null otherwise.
+             */
+            retired_at: string | null;
+        };
+        /** @description A link to look at a draft. */
+        ContentPreviewLink: {
+            /** @description Names the preview; known to nobody else. */
+            token: string;
+            /**
+             * Format: date-time
+             * @description When it ends.
+             */
+            expires_at: string;
+        };
+        /** @description A category of articles with its names. */
+        AdminArticleCategory: {
+            /** @description Number of the category. */
+            id: number;
+            /** @description Last part of its address. */
+            slug: string;
+            /** @description Names by language; that of the default language first. */
+            names: {
+                /** @description Code of the language. */
+                language: string;
+                /** @description The name. */
+                name: string;
+            }[];
+            /** @description How many articles and drafts have it. */
+            uses: number;
+        };
+        /** @description A category of articles. */
+        SaveArticleCategoryRequest: {
+            /** @description Number of the category; absent creates one. */
+            id?: number;
+            /** @description Last part of its address; empty makes one from the name. */
+            slug?: string;
+            names: {
+                /** @description Code of the language. */
+                language: string;
+                /** @description The name; empty removes it. */
+                name: string;
+            }[];
+        };
+        /** @description An item with its draft, in one language. */
+        ContentPreview: {
+            kind: components["schemas"]["ContentKind"];
+            /**
+             * Format: date-time
+             * @description When the preview ends.
+             */
+            expires_at: string;
+            article: components["schemas"]["Article"] | null;
+            faq: components["schemas"]["Faq"] | null;
+            /** @description A text page; null for other kinds. */
+            page: {
+                /**
+                 * @description As in `web-settings`.
+                 * @enum {string}
+                 */
+                key: "about_us" | "terms_conditions" | "privacy_policy" | "text_property_submission";
+                /** @description HTML. */
+                text: string;
+            } | null;
         };
         /**
          * @description State of a try to pay, in detail.
@@ -15773,78 +16085,6 @@ export interface operations {
                         error: components["schemas"]["Ok"];
                         message: components["schemas"]["Message"];
                         data: components["schemas"]["SearchSuggestion"][];
-                    };
-                };
-            };
-            400: components["responses"]["Malformed"];
-            422: components["responses"]["Invalid"];
-        };
-    };
-    understandWish: {
-        parameters: {
-            query?: {
-                /**
-                 * @description As typed or dictated. An empty or missing text has no filters.
-                 * @example quiet two-bedroom under 2,000 near a station, dogs allowed
-                 */
-                text?: string;
-                /**
-                 * @description Language of the text (`en`, `de`, `es`, `ar`); that of `Content-Language` when absent. Others
-                 *     are read as English.
-                 * @example en
-                 */
-                language?: string;
-            };
-            header?: {
-                /**
-                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
-                 *     language answers for any other.
-                 * @example es
-                 */
-                "Content-Language"?: components["parameters"]["ContentLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The wish. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "error": false,
-                     *       "message": "Wish read.",
-                     *       "data": {
-                     *         "filters": {
-                     *           "bedrooms": {
-                     *             "min": 2
-                     *           },
-                     *           "price": {
-                     *             "max": 2000
-                     *           },
-                     *           "near": [
-                     *             {
-                     *               "kind": "station"
-                     *             }
-                     *           ],
-                     *           "pets": "yes"
-                     *         },
-                     *         "sort": null,
-                     *         "unknown": [
-                     *           "quiet"
-                     *         ],
-                     *         "refused": []
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        error: components["schemas"]["Ok"];
-                        message: components["schemas"]["Message"];
-                        data: components["schemas"]["Wish"];
                     };
                 };
             };
@@ -22034,263 +22274,6 @@ export interface operations {
             422: components["responses"]["Invalid"];
         };
     };
-    getSetup: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Whether the site can be set up. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "error": false,
-                     *       "message": "The first administrator is missing.",
-                     *       "data": {
-                     *         "is_open": true,
-                     *         "needs_link": false
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        error: components["schemas"]["Ok"];
-                        message: components["schemas"]["Message"];
-                        data: components["schemas"]["Setup"];
-                    };
-                };
-            };
-            400: components["responses"]["Malformed"];
-        };
-    };
-    createFirstAdministrator: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
-                 *     language answers for any other.
-                 * @example es
-                 */
-                "Content-Language"?: components["parameters"]["ContentLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "name": "Ada Keller",
-                 *       "email": "ada@example.org",
-                 *       "password": "birch-and-slate",
-                 *       "re_password": "birch-and-slate"
-                 *     }
-                 */
-                "application/json": components["schemas"]["FirstAdministratorRequest"];
-            };
-        };
-        responses: {
-            /** @description The account is an administrator's, and signs in with e-mail and password. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "error": false,
-                     *       "message": "You are the administrator. Please sign in."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Success"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Invalid"];
-            429: components["responses"]["TooMany"];
-        };
-    };
-    getSetupProgress: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The progress. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "error": false,
-                     *       "message": "The steps of the first run.",
-                     *       "data": {
-                     *         "is_begun": true,
-                     *         "step": "region",
-                     *         "filling": null,
-                     *         "filling_state": null,
-                     *         "is_unfilled": true,
-                     *         "missing": [
-                     *           "company_email",
-                     *           "category"
-                     *         ]
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        error: components["schemas"]["Ok"];
-                        message: components["schemas"]["Message"];
-                        data: components["schemas"]["SetupProgress"];
-                    };
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-        };
-    };
-    changeSetupStep: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "step": "languages"
-                 *     }
-                 */
-                "application/json": components["schemas"]["SetupStepRequest"];
-            };
-        };
-        responses: {
-            /** @description It is kept. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "error": false,
-                     *       "message": "The step is kept."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Success"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Invalid"];
-        };
-    };
-    fillMarketplace: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "filling": "catalog"
-                 *     }
-                 */
-                "application/json": components["schemas"]["FillMarketplaceRequest"];
-            };
-        };
-        responses: {
-            /** @description It has begun. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "error": false,
-                     *       "message": "It is being filled."
-                     *     }
-                     */
-                    "application/json": components["schemas"]["Success"];
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            422: components["responses"]["Invalid"];
-        };
-    };
-    testMail: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
-                 *     language answers for any other.
-                 * @example es
-                 */
-                "Content-Language"?: components["parameters"]["ContentLanguage"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description How it went. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "error": false,
-                     *       "message": "The mail is on its way.",
-                     *       "data": {
-                     *         "to": "ada@example.org",
-                     *         "outcome": "sent",
-                     *         "reason": ""
-                     *       }
-                     *     }
-                     */
-                    "application/json": {
-                        error: components["schemas"]["Ok"];
-                        message: components["schemas"]["Message"];
-                        data: components["schemas"]["MailTest"];
-                    };
-                };
-            };
-            400: components["responses"]["Malformed"];
-            401: components["responses"]["Unauthenticated"];
-            403: components["responses"]["Forbidden"];
-            429: components["responses"]["TooMany"];
-        };
-    };
     getUsers: {
         parameters: {
             query?: {
@@ -23509,6 +23492,1011 @@ export interface operations {
                 };
             };
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getContentList: {
+        parameters: {
+            query: {
+                /** @description Kind of content. */
+                kind: components["schemas"]["ContentKind"];
+                /** @description Only items with a draft, with a schedule, that are public, or that were. */
+                state?: "all" | "draft" | "scheduled" | "live" | "retired";
+                /** @description Words of the title. */
+                search?: string;
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Rows to pass over. */
+                offset?: components["parameters"]["Offset"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The items. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Content found.",
+                     *       "total": 1,
+                     *       "data": [
+                     *         {
+                     *           "kind": "faq",
+                     *           "id": 4,
+                     *           "title": "Do I need an account?",
+                     *           "image": "",
+                     *           "draft_state": "draft",
+                     *           "is_live": 1,
+                     *           "publish_at": null,
+                     *           "fault": "",
+                     *           "changed_at": "2026-11-03T10:00:00.000000Z",
+                     *           "actor_name": "Ada Keller",
+                     *           "untranslated": [
+                     *             "de"
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        total: components["schemas"]["Total"];
+                        data: components["schemas"]["ContentRow"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    createContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "faq",
+                 *       "changes": {
+                 *         "texts": [
+                 *           {
+                 *             "language": "en",
+                 *             "field": "question",
+                 *             "text": "Do I need an account?"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateContentRequest"];
+            };
+        };
+        responses: {
+            /** @description The draft is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The draft is kept.",
+                     *       "data": {
+                     *         "kind": "faq",
+                     *         "id": 4
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: {
+                            kind: components["schemas"]["ContentKind"];
+                            /** @description Number of the item. */
+                            id: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    uploadContentPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description The picture.
+                     */
+                    image: File | Blob;
+                };
+            };
+        };
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The picture is kept.",
+                     *       "data": {
+                     *         "key": "4f0c.jpg",
+                     *         "url": "https://hearth.example/api/ext/files/images/4f0c.jpg",
+                     *         "width": 1600,
+                     *         "height": 900
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: {
+                            /** @description Name that drafts send. */
+                            key: string;
+                            /** @description Absolute address. */
+                            url: string;
+                            /** @description Pixels. */
+                            width: number | null;
+                            /** @description Pixels. */
+                            height: number | null;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of content. */
+                kind: components["schemas"]["ContentKind"];
+                /** @description Number of the item. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Content found.",
+                     *       "data": {
+                     *         "kind": "faq",
+                     *         "id": 4,
+                     *         "title": "Do I need an account?",
+                     *         "revision": 12,
+                     *         "draft_state": "draft",
+                     *         "is_live": 1,
+                     *         "was_published": 1,
+                     *         "publish_at": null,
+                     *         "fault": "",
+                     *         "changed_at": "2026-11-03T10:00:00.000000Z",
+                     *         "actor_name": "Ada Keller",
+                     *         "body": {
+                     *           "language": "en",
+                     *           "texts": [
+                     *             {
+                     *               "language": "en",
+                     *               "field": "question",
+                     *               "text": "Do I need an account?",
+                     *               "is_stale": 0
+                     *             },
+                     *             {
+                     *               "language": "en",
+                     *               "field": "answer",
+                     *               "text": "Not to browse.",
+                     *               "is_stale": 0
+                     *             }
+                     *           ],
+                     *           "slug": "",
+                     *           "category_id": 0,
+                     *           "property_id": 0,
+                     *           "link": "",
+                     *           "position": 0,
+                     *           "image": null,
+                     *           "meta_image": null
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["ContentDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    saveContentDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of content. */
+                kind: components["schemas"]["ContentKind"];
+                /** @description Number of the item. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "base": 12,
+                 *       "changes": {
+                 *         "texts": [
+                 *           {
+                 *             "language": "en",
+                 *             "field": "question",
+                 *             "text": "Do I need an account?"
+                 *           }
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveContentDraftRequest"];
+            };
+        };
+        responses: {
+            /** @description The draft is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The draft is kept.",
+                     *       "data": {
+                     *         "revision": 13
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: {
+                            /** @description What the next `base` takes. */
+                            revision: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It is not as it was seen, or its state does not allow this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": true,
+                     *       "message": "Somebody else changed this.",
+                     *       "key": "contentUnchanged",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChangedContent"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    discardContentDraft: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of content. */
+                kind: components["schemas"]["ContentKind"];
+                /** @description Number of the item. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "base": 12
+                 *     }
+                 */
+                "application/json": components["schemas"]["DiscardContentDraftRequest"];
+            };
+        };
+        responses: {
+            /** @description The draft is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The draft is deleted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It is not as it was seen, or its state does not allow this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": true,
+                     *       "message": "Somebody else changed this.",
+                     *       "key": "contentUnchanged",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChangedContent"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    publishContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of content. */
+                kind: components["schemas"]["ContentKind"];
+                /** @description Number of the item. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "base": 13,
+                 *       "publish_at": "2026-12-04T16:30",
+                 *       "note": "New opening hours"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PublishContentRequest"];
+            };
+        };
+        responses: {
+            /** @description It is public or scheduled. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "This is public."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It is not as it was seen, or its state does not allow this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": true,
+                     *       "message": "Somebody else changed this.",
+                     *       "key": "contentUnchanged",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChangedContent"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    unscheduleContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of content. */
+                kind: components["schemas"]["ContentKind"];
+                /** @description Number of the item. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["ContentNoteRequest"];
+            };
+        };
+        responses: {
+            /** @description It is a draft again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "This is a draft again."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It is not as it was seen, or its state does not allow this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": true,
+                     *       "message": "Somebody else changed this.",
+                     *       "key": "contentUnchanged",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChangedContent"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    retireContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of content. */
+                kind: components["schemas"]["ContentKind"];
+                /** @description Number of the item. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "Out of date"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContentNoteRequest"];
+            };
+        };
+        responses: {
+            /** @description It is hidden. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "This is not public any more."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It is not as it was seen, or its state does not allow this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": true,
+                     *       "message": "Somebody else changed this.",
+                     *       "key": "contentUnchanged",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChangedContent"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getContentEditions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of content. */
+                kind: components["schemas"]["ContentKind"];
+                /** @description Number of the item. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The editions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Editions found.",
+                     *       "data": [
+                     *         {
+                     *           "id": 9,
+                     *           "is_current": 1,
+                     *           "title": "Do I need an account?",
+                     *           "actor_name": "Ada Keller",
+                     *           "note": "",
+                     *           "published_at": "2026-11-03T10:00:00.000000Z",
+                     *           "retired_at": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["ContentEdition"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getContentEdition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of content. */
+                kind: components["schemas"]["ContentKind"];
+                /** @description Number of the item. */
+                id: number;
+                /** @description Number of the edition. */
+                edition: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The edition. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Edition found.",
+                     *       "data": {
+                     *         "language": "en",
+                     *         "texts": [
+                     *           {
+                     *             "language": "en",
+                     *             "field": "question",
+                     *             "text": "Do I need an account?",
+                     *             "is_stale": 0
+                     *           },
+                     *           {
+                     *             "language": "en",
+                     *             "field": "answer",
+                     *             "text": "Not to browse.",
+                     *             "is_stale": 0
+                     *           }
+                     *         ],
+                     *         "slug": "",
+                     *         "category_id": 0,
+                     *         "property_id": 0,
+                     *         "link": "",
+                     *         "position": 0,
+                     *         "image": null,
+                     *         "meta_image": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["ContentBody"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    revertContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of content. */
+                kind: components["schemas"]["ContentKind"];
+                /** @description Number of the item. */
+                id: number;
+                /** @description Number of the edition. */
+                edition: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "note": "The old text was right"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContentNoteRequest"];
+            };
+        };
+        responses: {
+            /** @description It is public again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "This is public again."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It is not as it was seen, or its state does not allow this. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": true,
+                     *       "message": "Somebody else changed this.",
+                     *       "key": "contentUnchanged",
+                     *       "data": null
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChangedContent"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    createContentPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of content. */
+                kind: components["schemas"]["ContentKind"];
+                /** @description Number of the item. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The link. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The preview is ready.",
+                     *       "data": {
+                     *         "token": "kX0h1Zs3bqk6N9cQm2vT8yRw5uJf4aLePdGoIiHnSxM",
+                     *         "expires_at": "2026-11-03T10:15:00.000000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["ContentPreviewLink"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getAdminArticleCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The categories. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Categories found.",
+                     *       "data": [
+                     *         {
+                     *           "id": 2,
+                     *           "slug": "buying",
+                     *           "names": [
+                     *             {
+                     *               "language": "en",
+                     *               "name": "Buying"
+                     *             },
+                     *             {
+                     *               "language": "de",
+                     *               "name": "Kaufen"
+                     *             }
+                     *           ],
+                     *           "uses": 4
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["AdminArticleCategory"][];
+                    };
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    saveArticleCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "names": [
+                 *         {
+                 *           "language": "en",
+                 *           "name": "Buying"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveArticleCategoryRequest"];
+            };
+        };
+        responses: {
+            /** @description The category is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The category is kept."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    deleteArticleCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the item. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The category is removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The category is removed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getContentPreview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path: {
+                /** @description The token of the link. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Preview found.",
+                     *       "data": {
+                     *         "kind": "faq",
+                     *         "expires_at": "2026-11-03T10:15:00.000000Z",
+                     *         "article": null,
+                     *         "faq": {
+                     *           "id": 4,
+                     *           "question": "Do I need an account?",
+                     *           "answer": "Not to browse."
+                     *         },
+                     *         "page": null
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["ContentPreview"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
         };
     };

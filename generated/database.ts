@@ -269,6 +269,14 @@ export interface ContactUndo {
   was_proven: boolean;
 }
 
+export interface ContentPreview {
+  account_id: number;
+  expires_at: Timestamp;
+  item: number;
+  kind: string;
+  token_hash: string;
+}
+
 export interface CreditNote {
   amount_minor: number;
   created_at: Timestamp;
@@ -279,6 +287,29 @@ export interface CreditNote {
   payment_transaction_id: number;
   tax_minor: number;
   year: number;
+}
+
+export interface Edition {
+  actor_id: number | null;
+  actor_name: Generated<string>;
+  body: Json;
+  created_at: Timestamp;
+  fault: Generated<string>;
+  id: Generated<number>;
+  item: number;
+  kind: string;
+  note: Generated<string>;
+  publish_at: Timestamp | null;
+  published_at: Timestamp | null;
+  retired_at: Timestamp | null;
+  revision: number;
+  state: string;
+  updated_at: Timestamp;
+}
+
+export interface EditionFile {
+  edition_id: number;
+  file_key: string;
 }
 
 export interface Facility {
@@ -1256,7 +1287,10 @@ export interface DB {
   contact_answer: ContactAnswer;
   contact_message: ContactMessage;
   contact_undo: ContactUndo;
+  content_preview: ContentPreview;
   credit_note: CreditNote;
+  edition: Edition;
+  edition_file: EditionFile;
   facility: Facility;
   faq: Faq;
   favourite: Favourite;

@@ -37,6 +37,7 @@ const EXAMPLES: Record<keyof typeof routes, Example> = {
   resetPassword: { path: () => routes.resetPassword('example') },
   undoContact: { path: () => routes.undoContact('example') },
   setup: { path: () => routes.setup() },
+  preview: { path: () => routes.preview('example') },
   outbox: { path: () => routes.outbox() },
   offline: { path: () => routes.offline() },
   member: { path: () => routes.member() },

@@ -42,6 +42,8 @@ import { fillInBackground } from './modules/admin/setup/guided-steps.ts'
 import { createAdvertCounter } from './modules/adverts/advert-counter.ts'
 import { scheduleAdverts } from './modules/adverts/upkeep.ts'
 import { forgetErasedMessages } from './modules/chat/deleting.ts'
+import { deleteExpiredPreviews } from './modules/content/editions/preview-store.ts'
+import { scheduleContentJob } from './modules/content/editions/schedule-job.ts'
 import { scheduleReceiving } from './modules/incoming-mail/jobs.ts'
 import { forgetReceivedMails } from './modules/incoming-mail/received-mail-store.ts'
 import { noteChatMessage } from './modules/inquiries/inquiry-store.ts'
@@ -208,6 +210,7 @@ function nameWork(deps: Deps): void {
   scheduleReceiving(deps)
   schedulePayments(deps)
   scheduleAdverts(deps)
+  scheduleContentJob(deps)
   sendQueuedMail(queue, { mail, isActive: (id) => isActive(db, id), log })
   removeQueuedFiles(queue, images)
   prepareQueuedImages(deps)
@@ -225,6 +228,7 @@ function nameWork(deps: Deps): void {
     (at) => forgetOldInquiries(db, at),
     (at) => forgetReceivedMails(db, at),
     (at) => forgetOldEvents(deps, at),
+    (at) => deleteExpiredPreviews(db, at),
     (at) => sweepUploads(deps, at),
   ])
 }

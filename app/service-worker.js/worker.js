@@ -107,7 +107,7 @@ async function keepPage({ address, files = [] }) {
   const { origin, pathname } = new URL(address, self.location.origin)
   if (origin !== self.location.origin || pathname.startsWith('/api/')) return
   const reply = await fetch(address)
-  if (!reply.ok || reply.redirected || !isHtml(reply)) return
+  if (!reply.ok || reply.redirected || !isHtml(reply) || isSecret(reply)) return
   const html = await reply.clone().text()
   await put(PAGES, address, reply)
   const named = html.match(/\/_next\/static\/[\w./%@~-]+\.(?:js|css|woff2)/g) ?? []
@@ -120,6 +120,11 @@ async function keepPage({ address, files = [] }) {
     if (found?.ok) await cache.put(url.href, found)
   }
   await trim(FILES)
+}
+
+/** Its address holds a secret. */
+function isSecret({ headers }) {
+  return headers.get('cache-control')?.includes('no-store') ?? false
 }
 
 function isHtml(reply) {

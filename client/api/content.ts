@@ -9,6 +9,7 @@ import { type ArticleCard, articleCard } from './cards/article-card.ts'
 
 export type Article = components['schemas']['Article']
 export type Faq = components['schemas']['Faq']
+export type ContentPreview = components['schemas']['ContentPreview']
 export type ContactMessage = components['schemas']['ContactMessage']
 
 export type ArticleCategory = Omit<components['schemas']['CountedArticleCategory'], 'category'> & {
@@ -59,6 +60,17 @@ export const contentQueries = {
         const article = reply.data.find(({ slug_id }) => slug_id === slug) ?? reply.data[0]
         if (!article) throw new ApiError('notFound', { message: '', key: 'notFound' })
         return { article, similar: (reply.similar_articles ?? []).map(articleCard) }
+      },
+    }),
+
+  /** A draft by its link. @throws ApiError `notFound`. */
+  preview: (client: ApiClient, token: string) =>
+    queryOptions({
+      queryKey: publicKey(client, 'content', 'preview', { token }),
+      queryFn: async ({ signal }): Promise<ContentPreview> => {
+        const params = { path: { token } }
+        const call = client.http.GET('/ext/content/previews/{token}', { params, signal })
+        return getReply(await call).data
       },
     }),
 

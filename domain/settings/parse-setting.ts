@@ -2,6 +2,7 @@ import { toEmailAddress } from '@/domain/account/email-address.ts'
 import { readPhone, toPhoneCountry } from '@/domain/account/phone-number.ts'
 import { parseNumber } from '@/domain/money/parse-number.ts'
 import { cleanText } from '@/domain/text/clean-text.ts'
+import { toWallClock } from '@/domain/viewing/wall-clock.ts'
 import type { SettingField } from './setting-fields.ts'
 import { type SettingKey, settingTable } from './setting-table.ts'
 import { isWithin } from './setting-values.ts'
@@ -16,6 +17,7 @@ export type SettingFault =
   | 'color'
   | 'country'
   | 'currency'
+  | 'timeZone'
   | 'choice'
   | 'number'
   | 'range'
@@ -64,6 +66,8 @@ export function parseSetting(field: TextSettingField, text: string): ParsedSetti
       return toPhoneCountry(clean, undefined) ? { value: clean } : { fault: 'country' }
     case 'currency':
       return isCurrency(clean) ? { value: clean } : { fault: 'currency' }
+    case 'timeZone':
+      return isTimeZone(clean) ? { value: clean } : { fault: 'timeZone' }
     case 'email': {
       const address = toEmailAddress(clean)
       return address ? { value: address } : { fault: 'email' }
@@ -73,6 +77,10 @@ export function parseSetting(field: TextSettingField, text: string): ParsedSetti
     case 'link':
       return parseLink(clean)
   }
+}
+
+function isTimeZone(name: string): boolean {
+  return toWallClock('2026-01-01', name) !== undefined
 }
 
 /** A stored value or a default as sent and typed. */

@@ -10,6 +10,8 @@ export type SettingField =
   | { type: 'color' }
   | { type: 'country' }
   | { type: 'currency' }
+  /** IANA, such as `America/Los_Angeles`. */
+  | { type: 'timeZone' }
   /** Code of a language of the marketplace. */
   | { type: 'language' }
   | { type: 'switch' }

@@ -66,6 +66,8 @@ export const settingTable = {
     field: { type: 'number', min: 0, max: 4, isWhole: true },
     default: 2,
   },
+  /** IANA: the clock that scheduled content follows. */
+  time_zone: { group: 'region', field: { type: 'timeZone' }, default: 'UTC' },
   distance_option: {
     group: 'region',
     field: { type: 'choice', choices: distanceUnits },

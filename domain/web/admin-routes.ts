@@ -9,6 +9,7 @@ export const adminPages = [
   'payments',
   'packages',
   'payment-settings',
+  'content',
   'settings',
   'audit',
 ] as const
@@ -17,7 +18,7 @@ export const adminPages = [
 export type AdminPage = (typeof adminPages)[number] | 'setup'
 
 export type AdminShown = {
-  /** Such as `property-12`. */
+  /** Such as `property-12`; number of an item of content. */
   item?: string
   kind?: string
   /** Account number. */

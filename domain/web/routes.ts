@@ -53,6 +53,8 @@ export const routes = {
   undoContact: (token: string) => withPairs('/undo-change', { token }),
   /** Where the first administrator is made; the token opens it from other machines. */
   setup: (token = '') => withPairs('/setup', { token }),
+  /** Draft of an item of content. */
+  preview: (token: string) => withPairs('/preview', { token }),
   /** Unsent messages of demos. */
   outbox: () => '/outbox',
   /** Shown without a connection; lists pages that were seen before. */

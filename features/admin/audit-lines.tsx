@@ -50,12 +50,18 @@ function Line({ entry }: { entry: AuditEntry }) {
   )
 }
 
+function isContentKind(kind: string): boolean {
+  return kind === 'article' || kind === 'page' || kind === 'faq' || kind === 'slide'
+}
+
 /** Link to the subject; all reports share a page, and so do packages and settings. */
 function subjectLink({ action, subject_kind: kind, subject_id: id }: AuditEntry): string {
   if (kind === 'payment') return adminRoute('payments', { payment: String(id) })
   if (kind === 'package') return adminRoute('packages')
   if (action === 'settingsChanged') return adminRoute('settings', { of: 'history' })
   if (kind === 'settings') return adminRoute('payment-settings')
+  if (isContentKind(kind)) return adminRoute('content', { kind, item: String(id) })
+  if (kind === 'article-category') return adminRoute('content', { kind: 'categories' })
   if (kind === 'contact-message') return adminRoute('inbox', { message: String(id) })
   if (kind === 'report') return adminRoute('reports', { of: 'handled' })
   if (kind === 'account') return adminRoute('users', { person: String(id) })
@@ -89,6 +95,14 @@ const TONES = {
   paymentSettingsChanged: 'info',
   settingsChanged: 'info',
   marketplaceFilled: 'info',
+  contentPublished: 'success',
+  contentScheduled: 'info',
+  contentUnscheduled: 'neutral',
+  contentDiscarded: 'neutral',
+  contentRetired: 'warning',
+  contentReverted: 'warning',
+  articleCategorySaved: 'info',
+  articleCategoryRemoved: 'warning',
   chatRead: 'info',
   chatReportClosed: 'neutral',
   contactAnswered: 'success',

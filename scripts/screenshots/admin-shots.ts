@@ -70,6 +70,16 @@ export const administration: readonly Shot[] = [
     says: { '/ext/admin/review': BROKEN, '/ext/admin/review/next': BROKEN },
   },
   page('admin-reports', () => adminRoute('reports')),
+  page('admin-content', () => adminRoute('content')),
+  {
+    ...page('admin-content-article', () => adminRoute('content', { kind: 'article', item: '1' })),
+    prepare: (shown) => shown.locator('[role=toolbar]').first().waitFor(),
+  },
+  {
+    ...page('admin-content-question', () => adminRoute('content', { kind: 'faq', item: '1' })),
+    prepare: (shown) => shown.locator('main textarea').first().waitFor(),
+  },
+  page('admin-content-categories', () => adminRoute('content', { kind: 'categories' })),
   page('admin-settings', () => adminRoute('settings')),
   page('admin-settings-colors', () => adminRoute('settings', { of: 'colors' })),
   page('admin-settings-history', () => adminRoute('settings', { of: 'history' })),

@@ -44,6 +44,7 @@ export type JobData = {
   'payments.reconcile': Record<string, never>
   'properties.upkeep': Record<string, never>
   'adverts.upkeep': Record<string, never>
+  'content.publish': Record<string, never>
   'alerts.match': Record<string, never>
   /** `since` is an ISO time. */
   'alerts.catch-up': { searchId: number; since: string }
@@ -217,6 +218,15 @@ export const JOB_POLICIES: Record<keyof JobData, JobPolicy> = {
     exclusive: true,
   },
   'adverts.upkeep': {
+    retryLimit: 2,
+    retryDelaySeconds: 10,
+    retryDelayMaxSeconds: 30,
+    expireInSeconds: 300,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: true,
+  },
+  'content.publish': {
     retryLimit: 2,
     retryDelaySeconds: 10,
     retryDelayMaxSeconds: 30,

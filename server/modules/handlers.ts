@@ -18,6 +18,8 @@ import { advertsHandlers } from './adverts/handlers.ts'
 import { agentsHandlers } from './agents/handlers.ts'
 import { chatHandlers } from './chat/handlers.ts'
 import { chatReportHandlers } from './chat/report-handlers.ts'
+import { categoryHandlers } from './content/categories/handlers.ts'
+import { editionHandlers } from './content/editions/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { discoveryHandlers } from './discovery/handlers.ts'
 import { feedHandlers } from './feed/handlers.ts'
@@ -51,7 +53,9 @@ export const handlers: Handlers = {
   ...agentsHandlers,
   ...chatHandlers,
   ...chatReportHandlers,
+  ...categoryHandlers,
   ...contentHandlers,
+  ...editionHandlers,
   ...discoveryHandlers,
   ...draftsHandlers,
   ...feedHandlers,

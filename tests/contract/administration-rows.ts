@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contactMessage } from '@/tests/support/builders/contact-messages.ts'
+import { articleCategory } from '@/tests/support/builders/content.ts'
+import { editionDraft } from '@/tests/support/builders/editions.ts'
 import { openReport } from '@/tests/support/builders/reviews.ts'
 import type { Answers, PermissionRow } from './permission-row.ts'
 
@@ -62,6 +64,62 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
     'that is not empty',
   ),
   row('testMail'),
+  row('getContentList', () => ({ query: { kind: 'article' } })),
+  row('createContent', () => ({ body: { kind: 'faq', changes: {} } })),
+  row('getContent', () => ({ path: { kind: 'page', id: 1 } })),
+  row('saveContentDraft', async ({ db }) => {
+    const { item: id, revision: base } = await editionDraft(db)
+    return { path: { kind: 'faq', id }, body: { base, changes: {} } }
+  }),
+  row('discardContentDraft', async ({ db }) => {
+    const { item: id, revision: base } = await editionDraft(db)
+    return { path: { kind: 'faq', id }, body: { base } }
+  }),
+  row('publishContent', async ({ db }) => {
+    const { item: id, revision: base } = await editionDraft(db)
+    return { path: { kind: 'faq', id }, body: { base } }
+  }),
+  row('unscheduleContent', async ({ db }) => ({
+    path: { kind: 'faq', id: (await editionDraft(db, { isScheduled: true })).item },
+    body: {},
+  })),
+  row(
+    'retireContent',
+    async ({ db }) => ({ path: { kind: 'faq', id: (await editionDraft(db)).item }, body: {} }),
+    [401, 403, 403, 403, 403, 409],
+    'of what is not public',
+  ),
+  row('getContentEditions', () => ({ path: { kind: 'faq', id: 1 } })),
+  row('getContentEdition', async ({ db }) => {
+    const { item, id } = await editionDraft(db, { isPublished: true })
+    return { path: { kind: 'faq', id: item, edition: id } }
+  }),
+  row('revertContent', async ({ db }) => {
+    const { item, id } = await editionDraft(db, { isPublished: true })
+    return { path: { kind: 'faq', id: item, edition: id }, body: {} }
+  }),
+  row('createContentPreview', async ({ db }) => ({
+    path: { kind: 'faq', id: (await editionDraft(db)).item },
+  })),
+  row(
+    'getContentPreview',
+    () => ({ path: { token: 'a'.repeat(43) } }),
+    [404, 404, 404, 404, 403, 404],
+    'of an unknown token',
+  ),
+  row(
+    'uploadContentPicture',
+    () => ({ body: {} }),
+    [401, 422, 422, 422, 403, 422],
+    'without a file',
+  ),
+  row('getAdminArticleCategories'),
+  row('saveArticleCategory', () => ({
+    body: { names: [{ language: 'en', name: `Selling ${randomUUID()}` }] },
+  })),
+  row('deleteArticleCategory', async ({ db }) => ({
+    path: { id: await articleCategory(db, `Renting ${randomUUID()}`) },
+  })),
   row('getUsers'),
   row('getUser', ({ stranger }) => ({ path: { id: stranger.id } })),
   row('changeUserActivity', ({ stranger }) => ({

@@ -130,6 +130,8 @@ function Control({ field, control, text, defaultText, languages, onEdit }: Contr
           options={phoneCountries(language).map(({ code, name }) => ({ value: code, label: name }))}
         />
       )
+    case 'timeZone':
+      return <Select {...common} options={timeZones()} />
     case 'currency':
       return <Select {...common} options={currencies(language)} />
     default:
@@ -147,6 +149,12 @@ function Control({ field, control, text, defaultText, languages, onEdit }: Contr
 }
 
 const TYPES = { email: 'email', phone: 'tel', link: 'url' } as const
+
+/** UTC is not in the browser's list. */
+function timeZones(): { value: string; label: string }[] {
+  const names = ['UTC', ...Intl.supportedValuesOf('timeZone')]
+  return [...new Set(names)].map((name) => ({ value: name, label: name.replaceAll('_', ' ') }))
+}
 
 function currencies(language: string): { value: string; label: string }[] {
   const names = new Intl.DisplayNames([language], { type: 'currency' })

@@ -12,9 +12,9 @@ type Part = SetupProgress['missing'][number]
 const PATHS: Record<Part, string | null> = {
   company_email: `${adminRoute('settings', { of: 'contact' })}#company_email`,
   company_address: `${adminRoute('settings', { of: 'contact' })}#company_address`,
-  about_us: null,
-  terms_conditions: null,
-  privacy_policy: null,
+  about_us: adminRoute('content', { kind: 'page' }),
+  terms_conditions: adminRoute('content', { kind: 'page' }),
+  privacy_policy: adminRoute('content', { kind: 'page' }),
   category: null,
   package: adminRoute('packages'),
   listing: '/user/add-property',

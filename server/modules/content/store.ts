@@ -88,6 +88,18 @@ export async function findArticleCategory(
   return db.selectFrom('article_category').select('id').where('slug', '=', slug).executeTakeFirst()
 }
 
+export async function findArticleCategoryById(
+  db: Kysely<DB>,
+  id: number,
+): Promise<Omit<ArticleCategoryRow, 'articles'> | undefined> {
+  return await db
+    .selectFrom('article_category')
+    .selectAll()
+    .where('id', '=', id)
+    .$castTo<Omit<ArticleCategoryRow, 'articles'>>()
+    .executeTakeFirst()
+}
+
 /** A page of FAQs, newest first. */
 export async function readFaqs(db: Kysely<DB>, { offset, limit }: Page): Promise<FaqRow[]> {
   const { rows } = await sql<FaqRow>`

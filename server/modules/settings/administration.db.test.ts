@@ -62,6 +62,7 @@ const SAMPLES: Partial<Record<string, string>> = {
   color: '#12345678',
   country: 'DE',
   currency: 'EUR',
+  timeZone: 'Europe/Berlin',
   language: 'de',
   switch: '1',
   number: '42',

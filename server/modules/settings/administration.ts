@@ -123,6 +123,7 @@ const FAULT_WORDS: Record<SettingFault, string> = {
   color: 'must be a color such as #087C7C',
   country: 'must be a country',
   currency: 'must be a currency',
+  timeZone: 'must be a time zone such as America/Los_Angeles',
   choice: 'must be one of the choices',
   number: 'must be a number',
   range: 'is outside the limits',

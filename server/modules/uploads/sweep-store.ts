@@ -10,6 +10,7 @@ export const REFERRING_COLUMNS = [
   ['category', 'image_key'],
   ['chat_message', 'audio_key'],
   ['chat_message', 'file_key'],
+  ['edition_file', 'file_key'],
   ['facility', 'image_key'],
   ['notification', 'image_key'],
   ['parameter', 'image_key'],
