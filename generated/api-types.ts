@@ -1476,6 +1476,28 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/understand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a wish in a person's own words
+         * @description Filters that the text names, without a model and without asking anybody else. Words that no filter
+         *     stands for are in `unknown`; words by which somebody would choose who lives around them (religion,
+         *     origin, race, sex, orientation, age, family, disability) are in `refused` and never become a filter.
+         */
+        get: operations["understandWish"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/homepage-data": {
         parameters: {
             query?: never;
@@ -3527,6 +3549,88 @@ export interface paths {
          * @description Refused (409) if it has that state already.
          */
         post: operations["changeContactMessageState"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Say whether the first administrator is missing
+         * @description Until there is one, the site can be set up from its own machine, through no other proxy than the web, or with the link that the start prints.
+         */
+        get: operations["getSetup"];
+        put?: never;
+        /**
+         * Make the first administrator
+         * @description From the machine of the site, or with the token of the link that the start prints; the token works once. The address counts as proven. Without them it is forbidden (403, `setupLink`); once there is an administrator, it is a conflict (409, `setupDone`). It is written to the audit log.
+         */
+        post: operations["createFirstAdministrator"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/setup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read how far the guided steps are, and what is missing before opening */
+        get: operations["getSetupProgress"];
+        put?: never;
+        /** Keep the step to go on at */
+        post: operations["changeSetupStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/setup/filling": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fill an empty marketplace
+         * @description In the background; `filling_state` of the progress tells how it went. Where categories, properties or projects exist, or it is being filled, it is a conflict (409, `alreadyFilled`).
+         */
+        post: operations["fillMarketplace"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/settings/tests/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a mail to oneself
+         * @description At once, to the address of the account. Without a mail server in the environment it stays in the outbox (`kept`).
+         */
+        post: operations["testMail"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6677,6 +6781,102 @@ export interface components {
             /** @description Listings of a place or category. */
             count?: number;
         };
+        /** @description Both ends belong to it. */
+        WishRange: {
+            min?: number;
+            max?: number;
+        };
+        /** @description Square meters; `unit` is the one that was typed. */
+        WishArea: {
+            min?: number;
+            max?: number;
+            /** @enum {string} */
+            unit?: "m2" | "sqft" | "acre" | "ha";
+        };
+        /** @description A place by the name that the site writes. */
+        WishPlace: {
+            /** @enum {string} */
+            kind: "city" | "neighborhood" | "postal_code" | "street" | "state";
+            name: string;
+        };
+        /** @description A place to be near to, by its kind or by its name. */
+        WishNear: {
+            kind?: string;
+            name?: string;
+            /** @enum {string} */
+            mode?: "foot" | "bicycle" | "car" | "transit";
+            minutes?: number;
+            km?: number;
+        };
+        /** @description Not wanted. */
+        RejectedFilters: {
+            category?: string[];
+            places?: components["schemas"]["WishPlace"][];
+            near?: components["schemas"]["WishNear"][];
+            features?: string[];
+            parking?: string[];
+            heating?: string[];
+            keywords?: string[];
+        };
+        /** @description Only the named ones are there. Of `features` and `near` a home has all, of other lists one. */
+        WishFilters: {
+            /** @enum {string} */
+            offer?: "buy" | "rent";
+            category?: ("house" | "apartment" | "townhouse" | "villa" | "loft" | "cabin" | "office" | "land")[];
+            bedrooms?: components["schemas"]["WishRange"];
+            bathrooms?: components["schemas"]["WishRange"];
+            rooms?: components["schemas"]["WishRange"];
+            /** @description In the currency of the site. */
+            price?: {
+                min?: number;
+                max?: number;
+                /** @enum {string} */
+                period?: "day" | "week" | "month" | "year";
+            };
+            area?: components["schemas"]["WishArea"];
+            plot?: components["schemas"]["WishArea"];
+            year?: components["schemas"]["WishRange"];
+            /** @description The ground floor is 0. */
+            floor?: {
+                min?: number;
+                max?: number;
+                /** @enum {string} */
+                at?: "top";
+            };
+            places?: components["schemas"]["WishPlace"][];
+            near?: components["schemas"]["WishNear"][];
+            features?: string[];
+            /** @enum {string} */
+            furnished?: "yes" | "partly" | "no";
+            /** @enum {string} */
+            pets?: "yes" | "no";
+            parking?: string[];
+            heating?: string[];
+            /** @description This class or a better one. */
+            energy?: string;
+            /** @description `now`, `YYYY-MM-DD`; `--MM-DD` or `--MM` without a year. */
+            available_from?: string;
+            /** @description Days since it was listed, at most. */
+            listed?: number;
+            with?: ("video" | "floor_plan" | "tour")[];
+            premium?: boolean;
+            featured?: boolean;
+            keywords?: string[];
+            not?: components["schemas"]["RejectedFilters"];
+        };
+        /** @description A text as filters; every word with a meaning is in one of the parts. */
+        Wish: {
+            filters: components["schemas"]["WishFilters"];
+            /**
+             * @description Order of the results; null when the text names none.
+             * @enum {string|null}
+             */
+            sort: "newest" | "price_asc" | "price_desc" | "most_viewed" | "most_liked" | "nearest" | null;
+            /** @description Words as typed that no filter stands for. */
+            unknown: string[];
+            /** @description Words as typed about a protected class. */
+            refused: string[];
+        };
         /** @description An agent as a row of a list. */
         AgentListItem: {
             /** @description 0 is the administrator. */
@@ -8807,7 +9007,7 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "contentPublished" | "contentScheduled" | "contentUnscheduled" | "contentDiscarded" | "contentRetired" | "contentReverted" | "articleCategorySaved" | "articleCategoryRemoved" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
+        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "marketplaceFilled" | "contentPublished" | "contentScheduled" | "contentUnscheduled" | "contentDiscarded" | "contentRetired" | "contentReverted" | "articleCategorySaved" | "articleCategoryRemoved" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
         /**
          * @description What something was done with.
          * @enum {string}
@@ -9264,6 +9464,79 @@ export interface components {
             /** @description Number of the message. */
             id: number;
             state: components["schemas"]["ContactMessageState"];
+        };
+        /** @description Whether the first administrator is missing, and who may make it. */
+        Setup: {
+            /** @description There is no administrator yet. */
+            is_open: boolean;
+            /** @description The request comes from another machine, so that only the token of the printed link opens the first run. */
+            needs_link: boolean;
+        };
+        FirstAdministratorRequest: {
+            /** @description Of the printed link; not needed on the machine of the site. */
+            token?: string;
+            /** @description Full name. */
+            name: string;
+            /**
+             * Format: email
+             * @description E-mail address.
+             */
+            email: string;
+            /**
+             * Format: password
+             * @description At least six characters, none of the most common ones, and not the own name or address.
+             */
+            password: string;
+            /**
+             * Format: password
+             * @description The password once more.
+             */
+            re_password: string;
+        };
+        /**
+         * @description A guided step of the first run, in their order.
+         * @enum {string}
+         */
+        SetupStep: "brand" | "region" | "languages" | "content" | "mail" | "done";
+        /**
+         * @description Categories with their details, nearby places, packages and home page (`catalog`), or all of the demo region.
+         * @enum {string}
+         */
+        Filling: "catalog" | "demo";
+        /** @description How far the guided steps are. */
+        SetupProgress: {
+            /** @description The administrator was made by the first run; not so in a demo, or by a command. */
+            is_begun: boolean;
+            step: components["schemas"]["SetupStep"];
+            /** @description How the marketplace was filled, or is being; null for not at all. */
+            filling: components["schemas"]["Filling"] | null;
+            /**
+             * @description How that goes.
+             * @enum {string|null}
+             */
+            filling_state: "running" | "done" | "failed" | null;
+            /** @description There is no category, property or project. */
+            is_unfilled: boolean;
+            /** @description Parts that a marketplace needs before it opens to visitors. */
+            missing: ("company_email" | "company_address" | "about_us" | "terms_conditions" | "privacy_policy" | "category" | "package" | "listing" | "mail" | "secondFactor")[];
+        };
+        SetupStepRequest: {
+            step: components["schemas"]["SetupStep"];
+        };
+        FillMarketplaceRequest: {
+            filling: components["schemas"]["Filling"];
+        };
+        /** @description How a test mail went. */
+        MailTest: {
+            /** @description Address that it was sent to. */
+            to: string;
+            /**
+             * @description `kept` in the outbox: there is no mail server.
+             * @enum {string}
+             */
+            outcome: "sent" | "kept" | "failed";
+            /** @description What the mail server said; empty unless it failed. */
+            reason: string;
         };
         /** @description A package of a person. */
         AdminHolding: {
@@ -16092,6 +16365,78 @@ export interface operations {
             422: components["responses"]["Invalid"];
         };
     };
+    understandWish: {
+        parameters: {
+            query?: {
+                /**
+                 * @description As typed or dictated. An empty or missing text has no filters.
+                 * @example quiet two-bedroom under 2,000 near a station, dogs allowed
+                 */
+                text?: string;
+                /**
+                 * @description Language of the text (`en`, `de`, `es`, `ar`); that of `Content-Language` when absent. Others
+                 *     are read as English.
+                 * @example en
+                 */
+                language?: string;
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The wish. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Wish read.",
+                     *       "data": {
+                     *         "filters": {
+                     *           "bedrooms": {
+                     *             "min": 2
+                     *           },
+                     *           "price": {
+                     *             "max": 2000
+                     *           },
+                     *           "near": [
+                     *             {
+                     *               "kind": "station"
+                     *             }
+                     *           ],
+                     *           "pets": "yes"
+                     *         },
+                     *         "sort": null,
+                     *         "unknown": [
+                     *           "quiet"
+                     *         ],
+                     *         "refused": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["Wish"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+        };
+    };
     getHomepageData: {
         parameters: {
             query?: {
@@ -22272,6 +22617,263 @@ export interface operations {
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
+        };
+    };
+    getSetup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Whether the site can be set up. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The first administrator is missing.",
+                     *       "data": {
+                     *         "is_open": true,
+                     *         "needs_link": false
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["Setup"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+        };
+    };
+    createFirstAdministrator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Ada Keller",
+                 *       "email": "ada@example.org",
+                 *       "password": "birch-and-slate",
+                 *       "re_password": "birch-and-slate"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FirstAdministratorRequest"];
+            };
+        };
+        responses: {
+            /** @description The account is an administrator's, and signs in with e-mail and password. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "You are the administrator. Please sign in."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getSetupProgress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The progress. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The steps of the first run.",
+                     *       "data": {
+                     *         "is_begun": true,
+                     *         "step": "region",
+                     *         "filling": null,
+                     *         "filling_state": null,
+                     *         "is_unfilled": true,
+                     *         "missing": [
+                     *           "company_email",
+                     *           "category"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["SetupProgress"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    changeSetupStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "step": "languages"
+                 *     }
+                 */
+                "application/json": components["schemas"]["SetupStepRequest"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The step is kept."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    fillMarketplace: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "filling": "catalog"
+                 *     }
+                 */
+                "application/json": components["schemas"]["FillMarketplaceRequest"];
+            };
+        };
+        responses: {
+            /** @description It has begun. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "It is being filled."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    testMail: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How it went. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The mail is on its way.",
+                     *       "data": {
+                     *         "to": "ada@example.org",
+                     *         "outcome": "sent",
+                     *         "reason": ""
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["MailTest"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
         };
     };
     getUsers: {
