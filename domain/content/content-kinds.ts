@@ -13,8 +13,6 @@ export const textPages = [
   'text_property_submission',
 ] as const satisfies readonly SettingKey[]
 
-export type TextPage = (typeof textPages)[number]
-
 export type ContentFieldName =
   | 'title'
   | 'description'
@@ -36,7 +34,7 @@ export type ContentField = {
 }
 
 /** Longest text of any field. */
-export const MAX_CONTENT_LENGTH = 60_000
+const MAX_CONTENT_LENGTH = 60_000
 
 const field = (
   name: ContentFieldName,

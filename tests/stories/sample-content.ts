@@ -51,7 +51,7 @@ const published = {
   actor_name: '',
 }
 
-export const faqDetail = {
+const faqDetail = {
   kind: 'faq',
   id: 4,
   title: 'Do I need an account?',
@@ -83,7 +83,7 @@ export const scheduledFaq = {
   publish_at: '2026-12-04T16:30:00.000000Z',
 }
 
-export const articleDetail = {
+const articleDetail = {
   kind: 'article',
   id: 7,
   title: 'Moving in three days',

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
+import type { Kysely } from 'kysely'
 import { isGranted } from '@/domain/account/access.ts'
 import type { SettingValues } from '@/domain/settings/setting-values.ts'
+import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { isOutboxOpen } from '@/server/trial.ts'
@@ -45,6 +47,11 @@ export type FirebaseProject = {
   authDomain: string
   /** `host:port` of an emulator to use instead. */
   emulatorHost: string | undefined
+}
+
+/** Codes of the languages of the marketplace, in their order. */
+export async function listLanguageCodes(db: Kysely<DB>): Promise<string[]> {
+  return (await readLanguages(db)).map(({ code }) => code)
 }
 
 export async function viewSettings({

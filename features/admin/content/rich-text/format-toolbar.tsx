@@ -58,69 +58,11 @@ export function FormatToolbar({ editor, isUploading, onPicture }: FormatToolbarP
   const picker = useRef<HTMLInputElement>(null)
   const [address, setAddress] = useState<string | null>(null)
   const toolbar = useToolbarFocus()
-  const format = readFormat(editor)
-  const run = () => editor.chain().focus()
-  const tools: Tool[] = [
-    { name: 'bold', icon: Bold, isOn: format.isBold, run: () => run().toggleBold().run() },
-    { name: 'italic', icon: Italic, isOn: format.isItalic, run: () => run().toggleItalic().run() },
-    {
-      name: 'heading',
-      icon: Heading2,
-      isOn: format.level === 2,
-      run: () => run().toggleHeading({ level: 2 }).run(),
-    },
-    {
-      name: 'subheading',
-      icon: Heading3,
-      isOn: format.level === 3,
-      run: () => run().toggleHeading({ level: 3 }).run(),
-    },
-    {
-      name: 'bulletList',
-      icon: List,
-      isOn: format.isBulletList,
-      run: () => run().toggleBulletList().run(),
-    },
-    {
-      name: 'orderedList',
-      icon: ListOrdered,
-      isOn: format.isOrderedList,
-      run: () => run().toggleOrderedList().run(),
-    },
-    {
-      name: 'blockquote',
-      icon: Quote,
-      isOn: format.isQuote,
-      run: () => run().toggleBlockquote().run(),
-    },
-    {
-      name: 'link',
-      icon: Link,
-      isOn: format.isLink,
-      run: () => setAddress(String(editor.getAttributes('link').href ?? '')),
-    },
-    {
-      name: 'picture',
-      icon: ImagePlus,
-      isDisabled: isUploading,
-      run: () => picker.current?.click(),
-    },
-    {
-      name: 'table',
-      icon: Table,
-      isDisabled: format.isTable,
-      run: () => run().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
-    },
-    ...(format.isTable
-      ? ([
-          { name: 'row', icon: ListOrdered, run: () => run().addRowAfter().run() },
-          { name: 'column', icon: Table, run: () => run().addColumnAfter().run() },
-          { name: 'deleteTable', icon: Trash2, run: () => run().deleteTable().run() },
-        ] satisfies Tool[])
-      : []),
-    { name: 'undo', icon: Undo2, isDisabled: !format.canUndo, run: () => run().undo().run() },
-    { name: 'redo', icon: Redo2, isDisabled: !format.canRedo, run: () => run().redo().run() },
-  ]
+  const tools = createTools(editor, {
+    isUploading,
+    openLink: () => setAddress(String(editor.getAttributes('link').href ?? '')),
+    openPicker: () => picker.current?.click(),
+  })
   return (
     <div className="border-b border-line p-1">
       <div
@@ -166,7 +108,7 @@ export function FormatToolbar({ editor, isUploading, onPicture }: FormatToolbarP
           address={address}
           onClose={() => setAddress(null)}
           onAddress={(href) => {
-            const range = run().extendMarkRange('link')
+            const range = editor.chain().focus().extendMarkRange('link')
             if (href === '') range.unsetLink().run()
             else range.setLink({ href }).run()
             setAddress(null)
@@ -175,6 +117,74 @@ export function FormatToolbar({ editor, isUploading, onPicture }: FormatToolbarP
       )}
     </div>
   )
+}
+
+type ToolActs = { isUploading: boolean; openLink: () => void; openPicker: () => void }
+
+function createTools(editor: Editor, { isUploading, openLink, openPicker }: ToolActs): Tool[] {
+  const format = readFormat(editor)
+  const run = () => editor.chain().focus()
+  return [
+    { name: 'bold', icon: Bold, isOn: format.isBold, run: () => run().toggleBold().run() },
+    { name: 'italic', icon: Italic, isOn: format.isItalic, run: () => run().toggleItalic().run() },
+    {
+      name: 'heading',
+      icon: Heading2,
+      isOn: format.level === 2,
+      run: () => run().toggleHeading({ level: 2 }).run(),
+    },
+    {
+      name: 'subheading',
+      icon: Heading3,
+      isOn: format.level === 3,
+      run: () => run().toggleHeading({ level: 3 }).run(),
+    },
+    {
+      name: 'bulletList',
+      icon: List,
+      isOn: format.isBulletList,
+      run: () => run().toggleBulletList().run(),
+    },
+    {
+      name: 'orderedList',
+      icon: ListOrdered,
+      isOn: format.isOrderedList,
+      run: () => run().toggleOrderedList().run(),
+    },
+    {
+      name: 'blockquote',
+      icon: Quote,
+      isOn: format.isQuote,
+      run: () => run().toggleBlockquote().run(),
+    },
+    {
+      name: 'link',
+      icon: Link,
+      isOn: format.isLink,
+      run: openLink,
+    },
+    {
+      name: 'picture',
+      icon: ImagePlus,
+      isDisabled: isUploading,
+      run: openPicker,
+    },
+    {
+      name: 'table',
+      icon: Table,
+      isDisabled: format.isTable,
+      run: () => run().insertTable({ rows: 3, cols: 2, withHeaderRow: true }).run(),
+    },
+    ...(format.isTable
+      ? ([
+          { name: 'row', icon: ListOrdered, run: () => run().addRowAfter().run() },
+          { name: 'column', icon: Table, run: () => run().addColumnAfter().run() },
+          { name: 'deleteTable', icon: Trash2, run: () => run().deleteTable().run() },
+        ] satisfies Tool[])
+      : []),
+    { name: 'undo', icon: Undo2, isDisabled: !format.canUndo, run: () => run().undo().run() },
+    { name: 'redo', icon: Redo2, isDisabled: !format.canRedo, run: () => run().redo().run() },
+  ]
 }
 
 type LinkFormProps = { address: string; onAddress: (href: string) => void; onClose: () => void }

@@ -2,7 +2,7 @@ import { slugify } from '@/domain/web/slug.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { writeAudit } from '@/server/modules/audit/audit-store.ts'
-import { readLanguages } from '@/server/modules/settings/store.ts'
+import { listLanguageCodes } from '@/server/modules/settings/service.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import {
   type AdminCategoryRow,
@@ -38,7 +38,7 @@ export async function saveCategory(
     const before = id ? await findArticleCategoryRow(tx, id) : undefined
     if (id && !before) throw failure('notFound', NOT_FOUND)
     const faults: Record<string, string> = {}
-    const known = new Set((await readLanguages(tx)).map(({ code }) => code))
+    const known = new Set(await listLanguageCodes(tx))
     for (const code of names.keys()) {
       if (!known.has(code)) faults[`names.${code}`] = 'is not a language of the marketplace'
     }

@@ -1,6 +1,6 @@
 import { type ContentBody, findContentFields } from '@/domain/content/content-kinds.ts'
 import type { ServiceContext } from '@/server/actor.ts'
-import { readLanguages } from '@/server/modules/settings/store.ts'
+import { listLanguageCodes } from '@/server/modules/settings/service.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { toContentTitle } from './content-title.ts'
 import { type ContentListQuery, countContentRows, listContentRows } from './list-store.ts'
@@ -29,7 +29,7 @@ export async function listContent(
   requireAdmin(context)
   const { db, settings } = context.deps
   const { default_language } = await settings.read()
-  const languages = (await readLanguages(db)).map(({ code }) => code)
+  const languages = await listLanguageCodes(db)
   const [found, total] = [await listContentRows(db, query), await countContentRows(db, query)]
   const { kind } = query
   const items = found.map(({ item }) => item)

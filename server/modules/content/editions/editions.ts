@@ -6,7 +6,7 @@ import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { writeAudit } from '@/server/modules/audit/audit-store.ts'
-import { readLanguages } from '@/server/modules/settings/store.ts'
+import { listLanguageCodes } from '@/server/modules/settings/service.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { toContentTitle } from './content-title.ts'
 import {
@@ -204,7 +204,7 @@ async function merge(
   tx: Kysely<DB>,
   { at, body, changes }: { at: Item; body: ContentBody; changes: DraftChanges },
 ): Promise<ContentBody> {
-  const languages = new Set((await readLanguages(tx)).map(({ code }) => code))
+  const languages = new Set(await listLanguageCodes(tx))
   return await mergeDraft(tx, at, { body, changes, languages, origin })
 }
 
