@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { z } from 'zod'
+import { KEYS } from './authorization.ts'
 
 export const SANDBOX_GATEWAYS = ['stripe', 'razorpay', 'paypal', 'paystack', 'flutterwave'] as const
 
@@ -145,11 +146,11 @@ const ID_PREFIX: Readonly<Record<SandboxGateway, string>> = {
   flutterwave: 'flw_',
 }
 
-/** As in the settings of the sandbox; Stripe and Paystack name the mode. */
+/** Stripe and Paystack name the mode. */
 const ACCOUNTS: Readonly<Record<SandboxGateway, string>> = {
   stripe: 'test',
-  razorpay: 'acc_sandbox',
-  paypal: 'SANDBOXMERCHANT',
+  razorpay: KEYS.razorpay.accountId,
+  paypal: KEYS.paypal.merchantId,
   paystack: 'test',
-  flutterwave: '1001',
+  flutterwave: KEYS.flutterwave.accountId,
 }

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
-import { sandboxPayments } from '@/server/gateways/payments/settings.ts'
+import { KEYS } from './authorization.ts'
 import { SandboxBooks } from './books.ts'
 import { createControl } from './control.ts'
 import { Deliveries, type WebhookUrl } from './deliveries.ts'
@@ -16,18 +16,16 @@ import { createRazorpayApi, writeRazorpayNotice } from './razorpay-api.ts'
 import { createStripeApi, writeStripeNotice } from './stripe-api.ts'
 import type { Sandbox } from './transitions.ts'
 
-const keys = sandboxPayments('')
-
 const WRITERS: NoticeWriters = {
-  stripe: { write: writeStripeNotice, secret: keys.stripe.webhookSecret },
-  razorpay: { write: writeRazorpayNotice, secret: keys.razorpay.webhookSecret },
+  stripe: { write: writeStripeNotice, secret: KEYS.stripe.webhookSecret },
+  razorpay: { write: writeRazorpayNotice, secret: KEYS.razorpay.webhookSecret },
   paypal: { write: writePaypalNotice, secret: PAYPAL_SIGNING_SECRET },
-  paystack: { write: writePaystackNotice, secret: keys.paystack.secretKey },
-  flutterwave: { write: writeFlutterwaveNotice, secret: keys.flutterwave.webhookSecret },
+  paystack: { write: writePaystackNotice, secret: KEYS.paystack.secretKey },
+  flutterwave: { write: writeFlutterwaveNotice, secret: KEYS.flutterwave.webhookSecret },
 }
 
 export type RunningSandbox = Sandbox & {
-  /** Without trailing slash, as in PAYMENT_SANDBOX_URL. */
+  /** Without trailing slash, as `sandboxKeys` takes it. */
   url: string
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { loadConfig } from '@/server/config.ts'
-import { createLogger } from '@/server/log.ts'
-import { startSandbox } from './sandbox.ts'
+import { startSandbox } from '@hearth/payment-sandbox/sandbox'
+import { loadConfig } from './config.ts'
+import { createLogger } from './log.ts'
 
 const log = createLogger()
 const config = loadConfig(process.env)

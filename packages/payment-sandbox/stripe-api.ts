@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono'
 import Stripe from 'stripe'
+import { KEYS } from './authorization.ts'
 import { newId, type SandboxPayment, sumRefunds } from './books.ts'
 import type { NoticeWriter } from './notice.ts'
 import { act, refund, type Sandbox } from './transitions.ts'
 
-const KEY = 'sk_test_sandbox'
+const KEY = KEYS.stripe.secretKey
 const signer = new Stripe(KEY)
 
 const refuse = (c: Context, status: 400 | 401 | 404, code: string) =>

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { KEYS } from './authorization.ts'
 import type { SandboxPayment } from './books.ts'
 import type { NoticeWriter } from './notice.ts'
 import { refund, type Sandbox } from './transitions.ts'
-
-const KEY = 'FLWSECK_TEST-sandbox'
 
 const refuse = (c: Context, status: 400 | 401 | 404, message: string) =>
   c.json({ status: 'error', message, data: null }, status)
@@ -27,7 +26,7 @@ export function createFlutterwaveApi(sandbox: Sandbox): Hono {
     books.findBy('flutterwave', (payment) => String(payment.number) === number)
   const app = new Hono()
   app.use('*', async (c, next) => {
-    const isKnown = c.req.header('authorization') === `Bearer ${KEY}`
+    const isKnown = c.req.header('authorization') === `Bearer ${KEYS.flutterwave.secretKey}`
     return isKnown ? next() : refuse(c, 401, 'Invalid authorization key')
   })
   app.get('/v3/balances', (c) => c.json({ status: 'success', data: [] }))

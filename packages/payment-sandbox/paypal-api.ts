@@ -2,13 +2,14 @@ import { createHmac } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { KEYS, toBasic } from './authorization.ts'
 import { newId, type SandboxPayment, sumRefunds } from './books.ts'
 import type { NoticeWriter } from './notice.ts'
 import { refund, type Sandbox, settle } from './transitions.ts'
 
-const KEYS = `Basic ${Buffer.from('paypal-sandbox:paypal-sandbox-secret').toString('base64')}`
+const AUTHORIZATION = toBasic(KEYS.paypal.clientId, KEYS.paypal.clientSecret)
 const TOKEN = 'A21-sandbox-token'
-const WEBHOOK_ID = 'WH-SANDBOX'
+const WEBHOOK_ID = KEYS.paypal.webhookId
 export const PAYPAL_SIGNING_SECRET = 'paypal-sandbox-signing'
 
 const refuse = (c: Context, status: 400 | 401 | 404 | 422, name: string) =>
@@ -41,7 +42,7 @@ const Signed = z.object({
 export function createPaypalApi(sandbox: Sandbox): Hono {
   const app = new Hono()
   app.post('/v1/oauth2/token', (c) => {
-    if (c.req.header('authorization') !== KEYS) return refuse(c, 401, 'invalid_client')
+    if (c.req.header('authorization') !== AUTHORIZATION) return refuse(c, 401, 'invalid_client')
     return c.json({ access_token: TOKEN, token_type: 'Bearer', expires_in: 32_400 })
   })
   app.use('*', async (c, next) => {

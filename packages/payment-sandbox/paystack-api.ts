@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { KEYS } from './authorization.ts'
 import { type SandboxPayment, sumRefunds } from './books.ts'
 import type { NoticeWriter } from './notice.ts'
 import { refund, type Sandbox } from './transitions.ts'
-
-const KEY = 'sk_test_paystack_sandbox'
 
 const refuse = (c: Context, status: 400 | 401 | 404, code: string) =>
   c.json({ status: false, message: code, code }, status)
@@ -33,7 +32,7 @@ export function createPaystackApi(sandbox: Sandbox): Hono {
     books.findBy('paystack', (payment) => String(payment.number) === number)
   const app = new Hono()
   app.use('*', async (c, next) => {
-    const isKnown = c.req.header('authorization') === `Bearer ${KEY}`
+    const isKnown = c.req.header('authorization') === `Bearer ${KEYS.paystack.secretKey}`
     return isKnown ? next() : refuse(c, 401, 'invalid_Key')
   })
   app.get('/transaction', (c) => c.json({ status: true, data: [] }))

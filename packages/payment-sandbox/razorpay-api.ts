@@ -1,11 +1,12 @@
 import { createHmac } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
+import { KEYS, toBasic } from './authorization.ts'
 import { type SandboxPayment, sumRefunds } from './books.ts'
 import type { NoticeWriter } from './notice.ts'
 import { refund, type Sandbox } from './transitions.ts'
 
-const KEYS = `Basic ${Buffer.from('rzp_test_sandbox:razorpay-sandbox').toString('base64')}`
+const AUTHORIZATION = toBasic(KEYS.razorpay.keyId, KEYS.razorpay.keySecret)
 
 const refuse = (c: Context, status: 400 | 401, description: string) =>
   c.json({ error: { code: 'BAD_REQUEST_ERROR', description } }, status)
@@ -25,7 +26,8 @@ export function createRazorpayApi(sandbox: Sandbox): Hono {
     books.findBy('razorpay', (payment) => paymentId(payment) === id)
   const app = new Hono()
   app.use('/v1/*', async (c, next) => {
-    if (c.req.header('authorization') !== KEYS) return refuse(c, 401, 'Authentication failed')
+    if (c.req.header('authorization') !== AUTHORIZATION)
+      return refuse(c, 401, 'Authentication failed')
     return next()
   })
   app.get('/v1/orders', (c) => {
