@@ -9,7 +9,7 @@ const SAMPLES = '\\.samples\\.ts$'
 const TOOLS_IN_ROOMS = '/subset-fonts\\.mjs$'
 const TOOLS = [
   '^(tests|bench|scripts|\\.storybook)/',
-  '^demo/(scenes|drawings|[^/]+\\.ts$)',
+  '^demo/(drawings|[^/]+\\.ts$)',
   '^[^/]+\\.config\\.(ts|mjs)$',
   TOOLS_IN_ROOMS,
 ]
@@ -136,6 +136,10 @@ export default {
       ),
     ]),
     row('^packages/streets/', '.', { dependencyTypes: ['core'] }),
+    row('^packages/photographer/', [
+      '^packages/(photographer|dice)/',
+      ...pkg('three', '@types/three'),
+    ]),
     row('^packages/payment-sandbox/', [
       '^packages/payment-sandbox/',
       ...pkg('@hono/node-server', 'hono', 'stripe', 'zod'),
@@ -214,7 +218,7 @@ export default {
       '^server/',
       '^domain/',
       '^generated/',
-      '^packages/streets/',
+      '^packages/(dice|streets)/',
       '(^|/)node_modules/',
     ]),
     row('^demo/', '.', { dependencyTypes: ['core'] }),
@@ -248,7 +252,7 @@ export default {
       'packages-know-no-product',
       'A package stands by itself, so not even its tests import the product.',
       { path: '^packages/([^/]+)/' },
-      { pathNot: ['^packages/$1/', '(^|/)node_modules/'], dependencyTypesNot: ['core'] },
+      { pathNot: ['^packages/', '(^|/)node_modules/'], dependencyTypesNot: ['core'] },
     ),
     ...readdirSync('packages').map(publicInterface),
     within(
@@ -374,6 +378,7 @@ export default {
       ['pmtiles'],
       ['^features/map/', '^packages/streets/', '^server/streets/', '^demo/streets/'],
     ),
+    door(['three'], ['^packages/photographer/']),
     door(['flatqueue', '@maplibre/(geojson-vt|vt-pbf)'], ['^packages/streets/']),
     door(
       ['@mapbox/vector-tile', 'pbf'],

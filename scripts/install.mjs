@@ -21,7 +21,7 @@ export async function ensureInstalled({ full }, runtime, report) {
 }
 
 /** Of the workspaces, those that the running product uses. */
-const WORKSPACES = ['packages/payment-sandbox', 'packages/streets']
+const WORKSPACES = ['packages/dice', 'packages/payment-sandbox', 'packages/streets']
 const OPERATING = [
   '--omit=dev',
   '--include-workspace-root',

@@ -1,5 +1,5 @@
+import { createDice } from '@hearth/dice/dice'
 import type { ListingEventKind } from '@/domain/listing/price-history.ts'
-import { createDice } from './dice.ts'
 import type { PlannedListing } from './plans/listing-plan.ts'
 
 /** An event of a demo listing. Price in major units. */

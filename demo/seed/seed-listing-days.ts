@@ -1,6 +1,6 @@
+import { createDice } from '@hearth/dice/dice'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { createDice } from './dice.ts'
 import { planHistory } from './listing-history.ts'
 import type { PlannedListing } from './plans/listing-plan.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as passed } from 'node:timers/promises'
-import { PAYMENT_GATEWAYS, type PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'
 import type { Action, Paying } from '@hearth/payment-sandbox/transitions'
+import { PAYMENT_GATEWAYS, type PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'
 import type { SignedIn } from '@/tests/support/members.ts'
 import type { Reply } from './killed-provider.ts'
 import type { StormFixture } from './payment-storm-fixture.ts'

@@ -1,5 +1,5 @@
+import { createDice, type Dice } from '@hearth/dice/dice'
 import type { NearKind, Towns } from '@/demo/streets/towns.ts'
-import { createDice, type Dice } from '../dice.ts'
 import { type HomeFacts, writeDescription, writeTitle } from '../listing-texts.ts'
 import { DEMO_CITIES, type DemoCity, STREET_KINDS, STREETS } from '../region.ts'
 

@@ -1,5 +1,5 @@
+import { createDice } from '@hearth/dice/dice'
 import type { Towns } from '@/demo/streets/towns.ts'
-import { createDice } from '../dice.ts'
 import { DEMO_CITIES, type DemoCity, STREETS } from '../region.ts'
 
 export type PlannedProject = {

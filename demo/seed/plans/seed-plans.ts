@@ -1,6 +1,6 @@
+import { createDice } from '@hearth/dice/dice'
 import type { Towns } from '@/demo/streets/towns.ts'
 import type { Album } from '../album.ts'
-import { createDice } from '../dice.ts'
 import { planAgents } from '../people.ts'
 import { DEMO_CITIES } from '../region.ts'
 import { type PlannedListing, planListing, planListings } from './listing-plan.ts'

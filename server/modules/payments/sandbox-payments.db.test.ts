@@ -1,7 +1,7 @@
+import { FORGERIES } from '@hearth/payment-sandbox/notice'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PAYMENT_GATEWAYS, type PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'
-import { FORGERIES } from '@hearth/payment-sandbox/notice'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'
 import { callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
