@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { PropertyType } from '@/domain/listing/property-type.ts'
 import type { RentDuration } from '@/domain/listing/rent-duration.ts'
 import { type ApiClient, getReply } from './calls/api-client.ts'
-import { ApiError } from './calls/api-error.ts'
+import { ApiError, isGated } from './calls/api-error.ts'
 import { viewerKey } from './calls/query-keys.ts'
 import type { Reads } from './calls/reads.ts'
 import { type Picture, toPicture } from './cards/property-card.ts'
@@ -72,8 +72,7 @@ async function readOne(read: Reads['read'], client: ApiClient, id: number): Prom
     return home ? { id, state: 'found', home } : { id, state: 'gone' }
   } catch (error) {
     if (!isAnswer(error)) throw error
-    const isClosed = error.kind === 'packageRefused' || error.kind === 'unauthenticated'
-    return { id, state: isClosed ? 'premium' : 'gone' }
+    return { id, state: isGated(error) ? 'premium' : 'gone' }
   }
 }
 
