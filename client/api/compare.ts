@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PropertyType } from '@/domain/listing/property-type.ts'
-import type { RentDuration } from '@/domain/listing/rent-duration.ts'
+import type { RentPeriod } from '@/domain/listing/rent-period.ts'
 import { type ApiClient, getReply } from './calls/api-client.ts'
 import { ApiError, isGated } from './calls/api-error.ts'
 import { viewerKey } from './calls/query-keys.ts'
@@ -21,7 +21,7 @@ export type ComparedHome = {
   title: string
   /** Major units. */
   price: number
-  rentDuration: RentDuration | null
+  rentPeriod: RentPeriod | null
   type: PropertyType
   /** Its name; null where the provider compares without it. */
   category: string | null
@@ -126,10 +126,10 @@ function ofDetail(property: PropertyDetail): ComparedHome {
 }
 
 type Both = Pick<CompareSide, 'id' | 'title' | 'price' | 'city' | 'state' | 'country'> &
-  Pick<CompareSide, 'property_type' | 'address'> & { rentduration?: RentDuration | null }
+  Pick<CompareSide, 'property_type' | 'address'> & { rentduration?: RentPeriod | null }
 
 function common(row: Both) {
   const { id, title, price, city, state, country, address, property_type: type } = row
-  const rentDuration = row.rentduration ?? null
-  return { id, title, price, city, state, country, address, type, rentDuration }
+  const rentPeriod = row.rentduration ?? null
+  return { id, title, price, city, state, country, address, type, rentPeriod }
 }

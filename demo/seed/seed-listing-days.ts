@@ -28,7 +28,7 @@ export async function insertHistory(
         kind,
         price_minor: price * 100,
         currency: 'USD',
-        rent_duration: plan.rentDuration ?? null,
+        rent_duration: plan.rentPeriod ?? null,
         former_price_minor: previous ? previous.price * 100 : null,
         happened_at,
         recorded_at: happened_at,

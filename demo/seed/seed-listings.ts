@@ -103,7 +103,7 @@ async function insertListings(
       public_latitude: shown.latitude,
       public_longitude: shown.longitude,
       price_minor: plan.price * 100,
-      rent_duration: plan.rentDuration,
+      rent_duration: plan.rentPeriod,
       is_premium: plan.isPremium,
       parameters: JSON.stringify(toParameters(plan, ids, album)),
       title_image_key: plan.title_image_key,

@@ -7,7 +7,7 @@ import {
   parameterKey,
 } from './property-post.ts'
 import { eachText, type PropertyTextName, textNames } from './property-texts.ts'
-import type { RentDuration } from './rent-duration.ts'
+import type { RentPeriod } from './rent-period.ts'
 import { videoAddress } from './video.ts'
 
 type PostedFacility = { parameter_id: number; value?: string; upload?: string }
@@ -18,7 +18,7 @@ export type PropertyBody = Partial<Record<PropertyTextName, string>> & {
   category_id?: number
   property_type?: 0 | 1
   price?: number
-  rentduration?: RentDuration
+  rentduration?: RentPeriod
   is_premium?: boolean
   address?: string
   city?: string

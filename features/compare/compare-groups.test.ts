@@ -87,7 +87,7 @@ test('shows a price on request without period and price per area', () => {
   const homes = comparedHomes(2).map((home, n) => ({
     ...home,
     type: 'rent' as const,
-    rentDuration: 'Monthly' as const,
+    rentPeriod: 'Monthly' as const,
     price: n === 0 ? 0 : 1_450,
   }))
   const rows = rowsOf(homes)

@@ -4,7 +4,7 @@ import { listingPrices } from '@/client/text/listing-prices.ts'
 import type { Text } from '@/client/text/text.ts'
 import type { CompareGroup, CompareRow } from '@/design-system/compare-table/compare-table.tsx'
 import { saysSomething } from '@/domain/listing/facts.ts'
-import type { RentDuration } from '@/domain/listing/rent-duration.ts'
+import type { RentPeriod } from '@/domain/listing/rent-period.ts'
 import { isPriceOnRequest } from '@/domain/money/listing-price.ts'
 import type { DistanceUnit } from '@/domain/place/distance.ts'
 import { nameAndUnit, placeInWords } from '@/features/listing-card/card-facts.ts'
@@ -43,8 +43,8 @@ function costs(homes: Homes, { t, formats }: Setting): CompareRow[] {
 function prices(homes: Homes, text: Pick<Text, 't' | 'formats'>): CompareRow {
   const { t } = text
   const formats = listingPrices(text)
-  const findPeriod = ({ price, rentDuration }: ComparedHome) =>
-    isPriceOnRequest(price) ? null : rentDuration
+  const findPeriod = ({ price, rentPeriod }: ComparedHome) =>
+    isPriceOnRequest(price) ? null : rentPeriod
   const whole = row('price', t('compare.price'), homes, (home) =>
     [formats.fullPrice(home.price), findPeriod(home)].join(' '),
   )
@@ -153,4 +153,4 @@ const periodKeys = {
   Monthly: 'listingCard.periodMonthly',
   Quarterly: 'listingCard.periodQuarterly',
   Yearly: 'listingCard.periodYearly',
-} as const satisfies Record<RentDuration, string>
+} as const satisfies Record<RentPeriod, string>

@@ -44,10 +44,10 @@ export const ForSale: Story = {
   },
 }
 export const ForRent: Story = {
-  args: { card: { ...sale, type: 'rent', rentDuration: 'Monthly', price: 1450 } },
+  args: { card: { ...sale, type: 'rent', rentPeriod: 'Monthly', price: 1450 } },
 }
 export const ForRentByTheYear: Story = {
-  args: { card: { ...sale, type: 'rent', rentDuration: 'Yearly', price: 14_150 } },
+  args: { card: { ...sale, type: 'rent', rentPeriod: 'Yearly', price: 14_150 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('per month')).toBeVisible()
     await expect(canvas.getAllByText(/1,179\.17$/)[0]).toBeVisible()

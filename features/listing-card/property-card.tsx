@@ -72,7 +72,7 @@ export function PropertyCard({
         <ListingPrice
           isMonthly
           price={card.price}
-          rentDuration={card.rentDuration}
+          rentPeriod={card.rentPeriod}
           className="text-lg"
         />
         <Heading

@@ -11,7 +11,7 @@ export function comparedHomes(count: number): ComparedHome[] {
     slug: `home-${index + 1}`,
     title,
     price: [845_000, 612_000, 1_450, 498_000][index] ?? 0,
-    rentDuration: index === 2 ? 'Monthly' : null,
+    rentPeriod: index === 2 ? 'Monthly' : null,
     type: index === 2 ? 'rent' : 'sell',
     category: 'House',
     city: index === 0 ? 'Kirkland' : 'Bellevue',

@@ -20,7 +20,7 @@ export function propertyCards(count: number): PropertyCard[] {
     title: index % 2 ? 'Craftsman house with old apple trees' : 'Sunlit corner apartment',
     price: index % 3 === 1 ? 1450 : 385_000 + index * 61_250,
     type: index % 3 === 1 ? 'rent' : 'sell',
-    rentDuration: index % 3 === 1 ? 'Monthly' : null,
+    rentPeriod: index % 3 === 1 ? 'Monthly' : null,
     city: 'Kirkland',
     state: 'Washington',
     country: 'United States',

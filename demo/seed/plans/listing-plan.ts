@@ -15,7 +15,7 @@ export type PlannedListing = {
   longitude: number
   hidesExactPlace: boolean
   price: number
-  rentDuration: 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly' | null
+  rentPeriod: 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly' | null
   isPremium: boolean
   isPromoted: boolean
   /** By parameter code. */
@@ -53,10 +53,8 @@ export function planListing(
   const { latitude, longitude, ...site } = towns.siteNear(city, placeAround(dice, city))
   const facts = { ...planned, street: site.street, district: site.district }
   const { isRent } = facts
-  const rentDuration = isRent ? pickRentDuration(facts.category, dice) : null
-  const price = rentDuration
-    ? rollRent(facts, city, rentDuration, dice)
-    : rollPrice(facts, city, dice)
+  const rentPeriod = isRent ? pickRentPeriod(facts.category, dice) : null
+  const price = rentPeriod ? rollRent(facts, city, rentPeriod, dice) : rollPrice(facts, city, dice)
   return {
     category: facts.category,
     propertyType: isClosed ? (isRent ? 3 : 2) : isRent ? 1 : 0,
@@ -68,7 +66,7 @@ export function planListing(
     longitude,
     hidesExactPlace: dice.chance(0.12),
     price,
-    rentDuration,
+    rentPeriod,
     isPremium: dice.chance(price > (isRent ? 3800 : 1_400_000) ? 0.35 : 0.04),
     isPromoted: !isClosed && dice.chance(0.06),
     parameters: toParameters(facts, dice),
@@ -186,25 +184,25 @@ function rollPrice(facts: HomeFacts, city: DemoCity, dice: Dice): number {
   )
 }
 
-type RentDuration = NonNullable<PlannedListing['rentDuration']>
+type RentPeriod = NonNullable<PlannedListing['rentPeriod']>
 
 /**
  * Price factor per rent period: daily rents cost more than their share of a month, longer periods
  * less.
  */
-const MONTHS: Record<RentDuration, number> = {
+const MONTHS: Record<RentPeriod, number> = {
   Daily: 1 / 20,
   Monthly: 1,
   Quarterly: 2.9,
   Yearly: 11,
 }
 
-function rollRent(facts: HomeFacts, city: DemoCity, period: RentDuration, dice: Dice): number {
+function rollRent(facts: HomeFacts, city: DemoCity, period: RentPeriod, dice: Dice): number {
   const month = (500 + facts.area * 17 * city.priceLevel) * spread(dice)
   return round(month * MONTHS[period], period === 'Daily' ? 5 : 25)
 }
 
-function pickRentDuration(category: string, dice: Dice) {
+function pickRentPeriod(category: string, dice: Dice) {
   if (category === 'cabin') return dice.pick(['Daily', 'Monthly'] as const)
   if (category === 'office') return dice.pick(['Monthly', 'Quarterly', 'Yearly'] as const)
   return dice.chance(0.95) ? ('Monthly' as const) : ('Yearly' as const)

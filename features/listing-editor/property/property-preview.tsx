@@ -33,7 +33,7 @@ function toCard(
     title: values.title.trim() || noTitle,
     price: values.price ?? 0,
     type: values.property_type,
-    rentDuration: values.property_type === 'rent' ? values.rentduration : null,
+    rentPeriod: values.property_type === 'rent' ? values.rentduration : null,
     city: values.city || null,
     state: values.state || null,
     country: values.country || null,

@@ -90,7 +90,7 @@ describe('get-property-list', () => {
     const { id, slug } = await publishedListing(db, {
       categoryId: flats,
       propertyType: 1,
-      rentDuration: 'Monthly',
+      rentPeriod: 'Monthly',
       priceMinor: 123_450,
       parameters: { [bedrooms]: 2 },
     })

@@ -22,7 +22,7 @@ export type ListingFacts = {
   /** Where others see it; the exact place when absent. */
   publicPlace: { latitude: number; longitude: number }
   priceMinor: number
-  rentDuration: 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly' | null
+  rentPeriod: 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly' | null
   isPremium: boolean
   parameters: Record<string, string | number | string[]>
   postedAt: Date
@@ -101,7 +101,7 @@ async function insertListing(db: Kysely<DB>, facts: Partial<ListingFacts>) {
       ${facts.requestStatus ?? 'approved'}, ${title}, ${facts.description ?? 'Three bedrooms and a garden.'},
       ${facts.address ?? '12 Shore Road'}, ${facts.city ?? 'Kirkland'}, ${facts.state ?? 'Washington'},
       ${facts.country ?? 'United States'}, ${latitude}, ${longitude}, ${facts.hidesExactPlace ?? false},
-      ${place.latitude}, ${place.longitude}, ${facts.priceMinor ?? 84_500_000}, ${facts.rentDuration ?? null},
+      ${place.latitude}, ${place.longitude}, ${facts.priceMinor ?? 84_500_000}, ${facts.rentPeriod ?? null},
       ${facts.isPremium ?? false}, ${JSON.stringify(facts.parameters ?? {})}::jsonb, ${facts.postedAt ?? NOON},
       ${facts.expiresAt ?? null}, ${facts.requestStatus === 'pending' ? (facts.postedAt ?? NOON) : null})
     returning id, slug`.execute(db)

@@ -9,7 +9,7 @@ export const memoryCards: readonly PropertyCard[] = Array.from({ length: CARDS }
   title: `House by the orchard, number ${index + 1}, with a workshop behind it`,
   price: 380_000 + index * 12_500,
   type: index % 3 === 0 ? 'rent' : 'sell',
-  rentDuration: index % 3 === 0 ? 'Monthly' : null,
+  rentPeriod: index % 3 === 0 ? 'Monthly' : null,
   city: 'Millbrook',
   state: 'North Vale',
   country: 'Alderland',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseRentDuration } from './rent-duration.ts'
+import { parseRentPeriod } from './rent-period.ts'
 
 test.each([
   ['Monthly', 'Monthly'],
@@ -10,6 +10,6 @@ test.each([
   ['', null],
   [null, null],
   [undefined, null],
-])('parses %j as %j', (word, duration) => {
-  expect(parseRentDuration(word)).toBe(duration)
+])('parses %j as %j', (word, period) => {
+  expect(parseRentPeriod(word)).toBe(period)
 })
