@@ -13,7 +13,7 @@ import { setting } from './builders/settings.ts'
 import { hear, say } from './chat.ts'
 import { testDeps } from './deps.ts'
 import { askAsGuest } from './inquiries.ts'
-import { type Letter, memoryMailbox } from './mailbox.ts'
+import { type MemoryMail, memoryMailbox } from './mailbox.ts'
 import { signedIn } from './members.ts'
 
 export const ANSWERS = 'answers@homes.example.org'
@@ -56,8 +56,8 @@ export async function openMailHouse(
     return deps.sent.splice(0)
   }
   const read = () => readMailbox(deps, new AbortController().signal)
-  const receive = (...letters: Letter[]) => {
-    for (const letter of letters) box.put(letter)
+  const receive = (...mails: MemoryMail[]) => {
+    for (const mail of mails) box.put(mail)
     return read()
   }
   const texts = async () => (await hear(app, toOwner)).texts.toReversed()

@@ -61,11 +61,11 @@ describe('an answer to a mail about a chat', () => {
     const house = await openMailHouse(db)
     const { receive, texts } = house
     const to = await told(house)
-    const letter = { from: OLGA, to, text: 'Yes', id: '<once@example.org>' }
-    expect(await receive(letter, letter)).toEqual({ delivered: 1, repeated: 1 })
+    const mail = { from: OLGA, to, text: 'Yes', id: '<once@example.org>' }
+    expect(await receive(mail, mail)).toEqual({ delivered: 1, repeated: 1 })
     // As if the process had ended between the message and the note about its mail.
     await db.deleteFrom('received_mail').execute()
-    expect(await receive(letter)).toEqual({ delivered: 1 })
+    expect(await receive(mail)).toEqual({ delivered: 1 })
     expect(await texts()).toEqual(['Is it free?', 'Yes'])
     // Message-IDs are chosen by programs: another one of somebody else is no repeat.
     const other =
@@ -85,16 +85,16 @@ describe('an answer to a mail about a chat', () => {
       type: 'application/octet-stream',
       content,
     })
-    const letter = {
+    const mail = {
       from: OLGA,
       to,
       text: 'Here they are.',
       id: '<files@example.org>',
       files: [file('mill.jpg', photo), file('plan.pdf'), file('setup.exe', 'MZ')],
     }
-    expect(await receive(letter)).toEqual({ delivered: 1 })
+    expect(await receive(mail)).toEqual({ delivered: 1 })
     await db.deleteFrom('received_mail').execute()
-    await receive(letter)
+    await receive(mail)
     const { messages } = await hear(app, toGuest)
     expect(messages.map((it) => [it.message, it.file_name]).toReversed()).toEqual([
       ['Is it free?', ''],
@@ -131,12 +131,12 @@ describe('an answer to a mail about a chat', () => {
   test('has the limits of messages, and tells of them five times an hour', async () => {
     const house = await openMailHouse(db)
     const to = await told(house)
-    const letters = Array.from({ length: LIMIT_RULES.messagesByAccount.points + 8 }, (_, n) => ({
+    const mails = Array.from({ length: LIMIT_RULES.messagesByAccount.points + 8 }, (_, n) => ({
       from: OLGA,
       to,
       text: `Message ${n}`,
     }))
-    const counts = await house.receive(...letters)
+    const counts = await house.receive(...mails)
     expect(counts).toEqual({ delivered: LIMIT_RULES.messagesByAccount.points, refused: 8 })
     const notices = (await house.post()).filter(({ to: reader }) => reader === OLGA)
     expect(notices).toHaveLength(LIMIT_RULES.replyNoticesByPerson.points)
@@ -147,19 +147,19 @@ describe('an answer to a mail about a chat', () => {
     const house = await openMailHouse(db)
     const { owner, guest, post, receive } = house
     const to = await told(house)
-    const letter = { from: OLGA, to, text: 'Yes' }
+    const mail = { from: OLGA, to, text: 'Yes' }
     const change = (values: object) =>
       db.updateTable('account').set(values).where('id', '=', owner.id).execute()
     await change({ is_active: false })
-    expect(await receive(letter)).toEqual({ 'ignored: gone': 1 })
+    expect(await receive(mail)).toEqual({ 'ignored: gone': 1 })
     await change({ is_active: true, is_admin: true })
-    expect(await receive(letter)).toEqual({ 'ignored: gone': 1 })
+    expect(await receive(mail)).toEqual({ 'ignored: gone': 1 })
     await change({ is_admin: false })
     await db.deleteFrom('account').where('id', '=', guest.id).execute()
-    expect(await receive(letter)).toEqual({ refused: 1 })
+    expect(await receive(mail)).toEqual({ refused: 1 })
     expect((await post()).map((it) => it.text.includes('has ended'))).toEqual([true])
     await db.deleteFrom('account').where('id', '=', owner.id).execute()
-    expect(await receive(letter)).toEqual({ 'ignored: gone': 1 })
+    expect(await receive(mail)).toEqual({ 'ignored: gone': 1 })
     expect(await post()).toEqual([])
   })
 })

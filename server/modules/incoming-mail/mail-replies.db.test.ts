@@ -140,8 +140,8 @@ describe('an answer to a mail about an inquiry', () => {
     const { receive } = house
     const { id: property_id } = await publishedListing(db, { title: 'Barn' })
     const first = await asked(house, { property_id })
-    const letter = { from: OFFICE, to: first.ofOwner, text: 'Yes' }
-    expect(await receive(letter)).toEqual({ 'ignored: gone': 1 })
+    const mail = { from: OFFICE, to: first.ofOwner, text: 'Yes' }
+    expect(await receive(mail)).toEqual({ 'ignored: gone': 1 })
     const eve = await signedIn(db, { name: 'Eve', isAdmin: true })
     await db
       .updateTable('account')
@@ -149,7 +149,7 @@ describe('an answer to a mail about an inquiry', () => {
       .where('id', '=', eve.id)
       .execute()
     expect(
-      await receive(letter, { ...letter, from: 'eve@example.org' }, { ...letter, from: OLGA }),
+      await receive(mail, { ...mail, from: 'eve@example.org' }, { ...mail, from: OLGA }),
     ).toEqual({
       delivered: 2,
       refused: 1,
