@@ -49,7 +49,7 @@ export async function seedListings(
   for (let at = 0; at < listings.length; at += BATCH) {
     const batch = listings.slice(at, at + BATCH)
     const ids = await writeListings(db, { batch, taken }, setting)
-    promoted.push(...ids.filter((_, number) => batch[number]?.isPromoted))
+    promoted.push(...ids.filter((_, number) => batch[number]?.isFeatured))
     onProgress(at + batch.length, listings.length)
   }
   return { taken, promoted }

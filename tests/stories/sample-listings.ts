@@ -28,7 +28,7 @@ export function propertyCards(count: number): PropertyCard[] {
     category: 'House',
     picture: { url: scene(index).src, width: 600, height: 450, hash: null },
     isPremium: index % 5 === 0,
-    isPromoted: index < 2,
+    isFeatured: index < 2,
     isFavourite: false,
     distanceKm: null,
     facts: [{ id: 1, name: 'Bedrooms', value: '3' }],
@@ -122,7 +122,7 @@ export function projectCards(count: number): ProjectCard[] {
     country: 'United States',
     category: { name: 'Apartment', slug: 'apartment', image: '' },
     picture: { url: scene(index + 20).src, width: 600, height: 450, hash: null },
-    isPromoted: index === 0,
+    isFeatured: index === 0,
     owner: 'Alder & Sons',
   }))
 }

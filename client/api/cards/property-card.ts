@@ -23,7 +23,7 @@ export type PropertyCard = {
   category: string
   picture: Picture
   isPremium: boolean
-  isPromoted: boolean
+  isFeatured: boolean
   isFavourite: boolean
   /** Kilometres; only in searches around a position. */
   distanceKm: number | null
@@ -82,7 +82,7 @@ export function propertyCard(row: Row): PropertyCard {
       hash: row.title_image_hash,
     }),
     isPremium: Boolean(row.is_premium),
-    isPromoted: row.promoted,
+    isFeatured: row.promoted,
     isFavourite: row.is_favourite === 1,
     distanceKm: row.distance ?? null,
     facts: toFacts(row.parameters).slice(0, FACTS_ON_CARD),

@@ -17,7 +17,7 @@ export type PlannedListing = {
   price: number
   rentPeriod: 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly' | null
   isPremium: boolean
-  isPromoted: boolean
+  isFeatured: boolean
   /** By parameter code. */
   parameters: Record<string, string | number | string[]>
   /** `facility` is the index of the nearby place, `distance` in kilometers. */
@@ -68,7 +68,7 @@ export function planListing(
     price,
     rentPeriod,
     isPremium: dice.chance(price > (isRent ? 3800 : 1_400_000) ? 0.35 : 0.04),
-    isPromoted: !isClosed && dice.chance(0.06),
+    isFeatured: !isClosed && dice.chance(0.06),
     parameters: toParameters(facts, dice),
     facilities: pickNearbyPlaces(dice, (kind) => towns.walkTo(city, { latitude, longitude }, kind)),
     agent: dice.chance(0.04) ? null : dice.between(0, agents - 1),

@@ -47,7 +47,7 @@ function planSpareListings(towns: Towns): PlannedListing[] {
   return Array.from({ length: SPARE_LISTINGS }, () => ({
     ...planListing(dice, dice.pick(DEMO_CITIES), { isClosed: false, agents: 1, towns }),
     isPremium: false,
-    isPromoted: false,
+    isFeatured: false,
   }))
 }
 

@@ -41,7 +41,7 @@ function toCard(
     category: facts.categories.find(({ id }) => id === values.category_id)?.category ?? '',
     picture: { url, width, height, hash },
     isPremium: values.is_premium,
-    isPromoted: false,
+    isFeatured: false,
     isFavourite: false,
     distanceKm: null,
     facts: toFacts(values, facts),

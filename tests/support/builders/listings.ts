@@ -60,7 +60,7 @@ export function soldListing(db: Kysely<DB>, facts: Partial<ListingFacts> = {}) {
 }
 
 /** A running, approved advertisement for a listing. */
-export async function promote(db: Kysely<DB>, propertyId: number): Promise<void> {
+export async function featureProperty(db: Kysely<DB>, propertyId: number): Promise<void> {
   await sql`
     insert into advertisement (property_id, status, starts_at, ends_at)
     values (${propertyId}, 0, ${NOON}::timestamptz - interval '1 day', ${NOON}::timestamptz + interval '30 days')`.execute(

@@ -22,7 +22,7 @@ export const memoryCards: readonly PropertyCard[] = Array.from({ length: CARDS }
     hash: 'L6PZfSi_.AyE_3t7t7R**0o#DgR4',
   },
   isPremium: index % 5 === 0,
-  isPromoted: index % 4 === 0,
+  isFeatured: index % 4 === 0,
   isFavourite: false,
   distanceKm: null,
   facts: [
