@@ -48,7 +48,7 @@ export function toReviewItem(subject: ReviewSubject, shaping: ItemShaping): Sche
       id: row.id,
       slug_id: row.slug,
       title: row.title,
-      owner_name: row.owner_name ?? shaping.house,
+      owner_name: row.owner_name ?? shaping.siteName,
       status: row.status,
     })),
   }
