@@ -34,7 +34,7 @@ export type ComparedHome = {
   listedAt: string | null
   views: number
   likes: number
-  facilities: readonly ParameterValue[]
+  parameters: readonly ParameterValue[]
   /** In the marketplace's unit of distance. */
   nearby: readonly { name: string; distance: number }[]
 }
@@ -103,7 +103,7 @@ function ofSide(side: CompareSide): ComparedHome {
     listedAt: side.created_at || null,
     views: side.total_views,
     likes: side.total_likes,
-    facilities: side.facilities,
+    parameters: side.facilities,
     nearby: side.near_by_places,
   }
 }
@@ -120,7 +120,7 @@ function ofDetail(property: PropertyDetail): ComparedHome {
     listedAt: property.post_created_iso ?? null,
     views: property.total_view,
     likes: property.total_favourite_users,
-    facilities: property.parameters,
+    parameters: property.parameters,
     nearby: property.assign_facilities,
   }
 }

@@ -97,7 +97,7 @@ export function plan(number: number): string {
   ])
 }
 
-/** A small sign on a plain ground, for categories and facilities. */
+/** A small sign on a plain ground, for categories and parameters. */
 export function icon(shape: string): string {
   return picture(
     [

@@ -137,14 +137,14 @@ async function insertDetails(
       .map((file_key, position) => ({ property_id: of(at), kind: 'document', file_key, position })),
   ])
   if (files.length > 0) await db.insertInto('property_file').values(files).execute()
-  const facilities = plans.flatMap((plan, at) =>
-    plan.facilities.map(({ facility, distance }) => ({
+  const nearbyPlaces = plans.flatMap((plan, at) =>
+    plan.nearbyPlaces.map(({ nearbyPlace, distance }) => ({
       property_id: of(at),
-      facility_id: catalog.facilities[facility] ?? 0,
+      facility_id: catalog.nearbyPlaces[nearbyPlace] ?? 0,
       distance,
     })),
   )
-  await db.insertInto('property_facility').values(facilities).execute()
+  await db.insertInto('property_facility').values(nearbyPlaces).execute()
 }
 
 function postedAt({ ageDays }: PlannedListing, now: Date): Date {

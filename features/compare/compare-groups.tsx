@@ -73,15 +73,15 @@ function places(homes: Homes, { t }: Setting): CompareRow[] {
 function facts(homes: Homes, { t }: Setting): CompareRow[] {
   const kind = row('category', t('compare.category'), homes, ({ category }) => category)
   const known = new Map<number, string>()
-  for (const { facilities } of homes) {
-    for (const { id, name, type_of_parameter: type, value } of facilities) {
+  for (const { parameters } of homes) {
+    for (const { id, name, type_of_parameter: type, value } of parameters) {
       const isComparable = type !== 'file' && !(typeof value === 'string' && isLong(value))
       if (isComparable && saysSomething(value) && !known.has(id)) known.set(id, name)
     }
   }
   const rows = [...known].map(([id, name]) =>
-    row(`fact-${id}`, nameAndUnit(name).name, homes, ({ facilities }) => {
-      const fact = facilities.find((other) => other.id === id)
+    row(`fact-${id}`, nameAndUnit(name).name, homes, ({ parameters }) => {
+      const fact = parameters.find((other) => other.id === id)
       return fact ? valueInWords(fact) : null
     }),
   )
@@ -136,10 +136,10 @@ function isLong(value: string): boolean {
 }
 
 /** Living area, by parameter role; fallback: the first parameter with an area unit. */
-function findArea({ facilities }: ComparedHome): { size: number; unit: string } | null {
+function findArea({ parameters }: ComparedHome): { size: number; unit: string } | null {
   const fact =
-    facilities.find(({ role }) => role === 'area') ??
-    facilities.find(({ name }) => AREA_UNIT.test(nameAndUnit(name).unit ?? ''))
+    parameters.find(({ role }) => role === 'area') ??
+    parameters.find(({ name }) => AREA_UNIT.test(nameAndUnit(name).unit ?? ''))
   if (!fact || typeof fact.value !== 'string') return null
   const size = Number(fact.value.replaceAll(',', ''))
   return size > 0 ? { size, unit: nameAndUnit(fact.name).unit ?? 'm²' } : null

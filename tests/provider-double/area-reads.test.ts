@@ -135,7 +135,7 @@ describe('properties', () => {
       ['Gas', 'Heat pump'],
       null,
     ])
-    expect(await read(propertyCatalogQueries.outdoorFacilities(guest))).toEqual([])
+    expect(await read(propertyCatalogQueries.nearbyPlaces(guest))).toEqual([])
     expect(await read(propertyCatalogQueries.reportReasons(guest))).toEqual([])
   })
 })

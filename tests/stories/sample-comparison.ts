@@ -22,7 +22,7 @@ export function comparedHomes(count: number): ComparedHome[] {
     listedAt: '2026-05-04T08:30:00.000000Z',
     views: 341 - index,
     likes: 2,
-    facilities: [
+    parameters: [
       fact(1, 'Bedrooms', '3'),
       fact(2, 'Living area (m²)', String(140 - 10 * index)),
       ...(index === 0 ? [fact(3, 'Outside', ['Garden', 'Garage'])] : []),

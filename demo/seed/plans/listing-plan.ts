@@ -20,8 +20,8 @@ export type PlannedListing = {
   isFeatured: boolean
   /** By parameter code. */
   parameters: Record<string, string | number | string[]>
-  /** `facility` is the index of the nearby place, `distance` in kilometers. */
-  facilities: { facility: number; distance: number }[]
+  /** `nearbyPlace` is the index of the nearby place, `distance` in kilometers. */
+  nearbyPlaces: { nearbyPlace: number; distance: number }[]
   /** Index of the agent; null for the administrator. */
   agent: number | null
   hasVideo: boolean
@@ -70,7 +70,9 @@ export function planListing(
     isPremium: dice.chance(price > (isRent ? 3800 : 1_400_000) ? 0.35 : 0.04),
     isFeatured: !isClosed && dice.chance(0.06),
     parameters: toParameters(facts, dice),
-    facilities: pickNearbyPlaces(dice, (kind) => towns.walkTo(city, { latitude, longitude }, kind)),
+    nearbyPlaces: pickNearbyPlaces(dice, (kind) =>
+      towns.walkTo(city, { latitude, longitude }, kind),
+    ),
     agent: dice.chance(0.04) ? null : dice.between(0, agents - 1),
     hasVideo: dice.chance(0.18),
     documents: dice.chance(0.4) ? dice.between(1, 2) : 0,
@@ -248,12 +250,12 @@ const IN_TOWN: Readonly<Record<number, NearKind>> = {
 function pickNearbyPlaces(
   dice: Dice,
   walkTo: (kind: NearKind) => number | null,
-): PlannedListing['facilities'] {
+): PlannedListing['nearbyPlaces'] {
   const numbers = Array.from({ length: FACILITIES }, (_, at) => at)
-  return dice.some(numbers, dice.between(3, 6)).map((facility) => {
-    const beyond = Math.round((0.2 + dice.roll() ** 2 * (facility === 5 ? 28 : 5)) * 10) / 10
-    const kind = IN_TOWN[facility]
-    return { facility, distance: (kind && walkTo(kind)) || beyond }
+  return dice.some(numbers, dice.between(3, 6)).map((nearbyPlace) => {
+    const beyond = Math.round((0.2 + dice.roll() ** 2 * (nearbyPlace === 5 ? 28 : 5)) * 10) / 10
+    const kind = IN_TOWN[nearbyPlace]
+    return { nearbyPlace, distance: (kind && walkTo(kind)) || beyond }
   })
 }
 
