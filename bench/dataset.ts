@@ -58,7 +58,7 @@ export function cityCentre(n: number): { latitude: number; longitude: number } {
 const BATCH = 5000
 const OWNERS = 200
 const PICTURES = 40
-const FACILITIES = 10
+const NEARBY_PLACES = 10
 const POSTED_BEFORE = '2026-01-01T00:00:00Z'
 /** Tables whose secondary indexes are rebuilt at the end, which is faster. */
 const LARGE = ['property', 'property_search', 'property_stats', 'property_file']
@@ -79,7 +79,7 @@ async function createGround(db: Kysely<DB>): Promise<void> {
     select 'picture-' || i || '.jpg', 'public', 'picture.jpg', 'image/jpeg', 90000, 1200, 800, 'LEHV6nWB2yk8pyo0adR*.7kCMdnj', i::text
     from generate_series(0, ${PICTURES - 1}::int) i`)
   await execute(sql`insert into facility (id, name)
-    select i, 'Facility ' || i from generate_series(1, ${FACILITIES}::int) i`)
+    select i, 'Facility ' || i from generate_series(1, ${NEARBY_PLACES}::int) i`)
   await execute(sql`create schema bench`)
   await execute(sql`create function bench.dice(seed bigint, salt bigint) returns double precision
     language sql immutable parallel safe as
@@ -150,7 +150,7 @@ async function insertParts(db: Kysely<DB>, from: number, to: number): Promise<vo
     select g, 'gallery', 'picture-' || (g + i) % ${PICTURES}::int || '.jpg', i
     from generate_series(${from}::int, ${to}::int) g, generate_series(1, 3) i`.execute(db)
   await sql`insert into property_facility (property_id, facility_id, distance)
-    select g, 1 + (g + i) % ${FACILITIES}::int, i from generate_series(${from}::int, ${to}::int) g, generate_series(1, 2) i`.execute(
+    select g, 1 + (g + i) % ${NEARBY_PLACES}::int, i from generate_series(${from}::int, ${to}::int) g, generate_series(1, 2) i`.execute(
     db,
   )
   await sql`insert into property_stats (property_id, view_count)

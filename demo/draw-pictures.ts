@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { icon, plan, portrait } from './drawings/drawings.ts'
-import { FACILITY_ICONS, FACT_ICONS, ICONS } from './drawings/icons.ts'
+import { FACT_ICONS, ICONS, NEARBY_PLACE_ICONS } from './drawings/icons.ts'
 
 /*
  * Draws plans, portraits and icons into the seed's folder:
@@ -24,8 +24,8 @@ const SERIES: readonly Series[] = [
   })),
   {
     subject: 'icon-facility',
-    count: FACILITY_ICONS.length,
-    draw: (n) => icon(FACILITY_ICONS[n - 1] ?? ''),
+    count: NEARBY_PLACE_ICONS.length,
+    draw: (n) => icon(NEARBY_PLACE_ICONS[n - 1] ?? ''),
   },
 ]
 

@@ -1,14 +1,11 @@
 import { mkdir, readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium, type Page } from 'playwright'
 import sharp from 'sharp'
-import { build } from 'vite'
-import { launchOptions } from '../scripts/browser.mjs'
-import { sourceAlias } from '../scripts/source-alias.mjs'
+import { openStudio } from './open-studio.ts'
 
 /*
- * Renders the scenes of demo/scenes into the seed's folder:
+ * Renders the scenes of packages/photographer into the seed's folder:
  * node --import ./scripts/alias.mjs demo/photograph.ts [--only kitchen] [--numbers 1,5]
  * [--again]
  */
@@ -49,28 +46,16 @@ const SERIES: readonly Series[] = [
 ]
 
 await mkdir(asked.into, { recursive: true })
-const browser = await chromium.launch({
-  ...launchOptions(),
-  args: [
-    '--no-sandbox',
-    '--use-angle=swiftshader',
-    '--enable-unsafe-swiftshader',
-    '--ignore-gpu-blocklist',
-  ],
-})
+const studio = await openStudio()
 try {
-  const page = await browser.newPage()
-  page.on('console', (message) => console.error(message.text()))
-  page.on('pageerror', (error) => console.error(error))
-  await page.addScriptTag({ content: await bundle() })
   for (const series of SERIES)
-    if (!asked.only || asked.only.split(',').includes(series.subject)) await take(page, series)
+    if (!asked.only || asked.only.split(',').includes(series.subject)) await take(series)
 } finally {
-  await browser.close()
+  await studio.close()
 }
 await weigh(asked.into)
 
-async function take(page: Page, { subject, count, bytes, width: own }: Series): Promise<void> {
+async function take({ subject, count, bytes, width: own }: Series): Promise<void> {
   const numbers =
     asked.numbers?.split(',').map(Number) ?? Array.from({ length: count }, (_, at) => at + 1)
   for (const number of numbers) {
@@ -88,8 +73,7 @@ async function take(page: Page, { subject, count, bytes, width: own }: Series): 
       height: Math.round(width / 1.5),
       passes: Number(asked.passes),
     }
-    const address = await page.evaluate((it) => window.photograph(it), order)
-    const png = Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+    const png = await studio.photograph(order)
     if (asked.png) await sharp(png).toFile(file)
     else await develop(png, bytes, file)
     console.log(`${subject} ${number}: ${((performance.now() - begun) / 1000).toFixed(1)} s`)
@@ -104,26 +88,6 @@ async function develop(png: Buffer, bytes: number, file: string): Promise<void> 
     await sharp(made).toFile(file)
     return
   }
-}
-
-async function bundle(): Promise<string> {
-  const made = await build({
-    configFile: false,
-    logLevel: 'error',
-    resolve: { alias: sourceAlias },
-    build: {
-      write: false,
-      minify: false,
-      lib: {
-        entry: join(import.meta.dirname, 'scenes/studio.ts'),
-        formats: ['iife'],
-        name: 'studio',
-      },
-    },
-  })
-  const [first] = [made].flat()
-  if (!first || !('output' in first)) throw new Error('the studio was not bundled')
-  return first.output[0].code
 }
 
 /** Checks that all pictures, drawn ones included, stay small enough for a repository. */

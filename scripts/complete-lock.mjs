@@ -38,7 +38,7 @@ const CPU = [
 ]
 
 /** Workspaces that the running product does not use. */
-const DEVELOPMENT = ['packages/machine-lab']
+const DEVELOPMENT = ['packages/machine-lab', 'packages/photographer']
 
 /** Returns the names of added, removed and changed entries. */
 export function completeLock(lock) {

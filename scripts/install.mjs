@@ -21,8 +21,12 @@ export async function ensureInstalled({ full }, runtime, report) {
 }
 
 /** Of the workspaces, those that the running product uses. */
-const OPERATING = ['--omit=dev', '--include-workspace-root', '--workspace=packages/streets']
-const OPERATING_LINKS = ['node_modules/@hearth/streets']
+const WORKSPACES = ['packages/dice', 'packages/payment-sandbox', 'packages/streets']
+const OPERATING = [
+  '--omit=dev',
+  '--include-workspace-root',
+  ...WORKSPACES.map((path) => `--workspace=${path}`),
+]
 
 /** Firebase emulator for end-to-end tests, separate because it has hundreds of packages. */
 export async function ensureEmulatorInstalled(runtime, report) {
@@ -45,7 +49,8 @@ export function isInstalled({ full, folder = '.' }) {
   const present = findPackages(join(folder, 'node_modules/.package-lock.json'))
   if (!wanted || !present) return false
   return Object.entries(wanted).every(([path, entry]) => {
-    if (entry.link) return Boolean(present[path]) || !(full || OPERATING_LINKS.includes(path))
+    // Workspaces are imported by alias.
+    if (entry.link) return true
     const optional = entry.optional || entry.devOptional
     if (optional || !path.includes('node_modules/') || (entry.dev && !full)) return true
     return present[path]?.version === entry.version

@@ -22,7 +22,7 @@ const HOST = '127.0.0.1'
 const RANDOM = 'somebody-who-is-signed-in'
 
 const folder = mkdtempSync(join(tmpdir(), 'hearth-main-'))
-const house = await prepareHouse()
+const fixture = await prepareDatabase()
 const left: (() => Promise<void>)[] = []
 
 afterEach(async () => {
@@ -60,7 +60,7 @@ function run(environment: Record<string, string>): Run {
 }
 
 /** A database of the engine under test with one signed-in account; returns its environment. */
-async function prepareHouse(): Promise<Record<string, string>> {
+async function prepareDatabase(): Promise<Record<string, string>> {
   const source = inject('testDatabase')
   if (source.kind === 'embedded') {
     const { db, pool, close } = await connectDatabase({ dataDir: folder }, silentLogger())
@@ -117,7 +117,7 @@ async function beginRequest(port: number): Promise<void> {
 it('stops gracefully on request and starts again on the same data', async () => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     const port = await freePort()
-    const running = run({ ...house, API_PORT: String(port) })
+    const running = run({ ...fixture, API_PORT: String(port) })
     await says('The provider is ready', running)
     expect((await fetch(`http://${HOST}:${port}/readyz`)).status).toBe(200)
     const reply = await fetch(`http://${HOST}:${port}/api/get_categories`)
@@ -130,7 +130,7 @@ it('stops gracefully on request and starts again on the same data', async () => 
 
 it('waits for a running request, but not after a second stop signal', async () => {
   const port = await freePort()
-  const running = run({ ...house, API_PORT: String(port) })
+  const running = run({ ...fixture, API_PORT: String(port) })
   await says('The provider is ready', running)
   await beginRequest(port)
   running.child.kill('SIGTERM')
@@ -142,7 +142,7 @@ it('waits for a running request, but not after a second stop signal', async () =
 
 it('ends open streams with a goodbye, without waiting', async () => {
   const port = await freePort()
-  const running = run({ ...house, API_PORT: String(port) })
+  const running = run({ ...fixture, API_PORT: String(port) })
   await says('The provider is ready', running)
   const stream = await fetch(`http://${HOST}:${port}/api/ext/account/events`, {
     headers: { authorization: `Bearer 1|${RANDOM}` },
@@ -156,7 +156,7 @@ it('ends open streams with a goodbye, without waiting', async () => {
 
 it('ends although nobody reads its log any more', async () => {
   const port = await freePort()
-  const running = run({ ...house, API_PORT: String(port) })
+  const running = run({ ...fixture, API_PORT: String(port) })
   await says('The provider is ready', running)
   running.child.stdout?.destroy()
   expect((await fetch(`http://${HOST}:${port}/readyz`)).status).toBe(200)

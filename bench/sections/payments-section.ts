@@ -23,9 +23,9 @@ export async function benchPayments(
   notes: string[],
 ): Promise<Figure[]> {
   const server = engine === 'postgres' ? await startPostgres({ durable: true }) : undefined
-  const house = await openStormFixture(server?.url(), BUYERS)
+  const fixture = await openStormFixture(server?.url(), BUYERS)
   try {
-    const { sent, heard } = await payAll(house)
+    const { sent, heard } = await payAll(fixture)
     notes.push(
       `${BUYERS} buyers, one page open each, pay one after the other at the sandbox of five gateways, which sends ${sent.length} notices.`,
     )
@@ -35,13 +35,13 @@ export async function benchPayments(
       atMost('paid until seen in the page: p95', percentile(heard, 0.95), SETTLED_BUDGET_MS, 'ms'),
     ]
   } finally {
-    await house.close()
+    await fixture.close()
     await server?.stop()
   }
 }
 
-async function payAll(house: StormFixture): Promise<{ sent: number[]; heard: number[] }> {
-  const { sandbox, people, packages, address } = house
+async function payAll(fixture: StormFixture): Promise<{ sent: number[]; heard: number[] }> {
+  const { sandbox, people, packages, address } = fixture
   const sent: number[] = []
   sandbox.deliveries.onSent = (millis) => sent.push(millis)
   const heard: number[] = []

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PropertyType } from '@/domain/listing/property-type.ts'
-import type { RentDuration } from '@/domain/listing/rent-duration.ts'
+import type { RentPeriod } from '@/domain/listing/rent-period.ts'
 import { type ApiClient, getReply } from './calls/api-client.ts'
-import { ApiError } from './calls/api-error.ts'
+import { ApiError, isGated } from './calls/api-error.ts'
 import { viewerKey } from './calls/query-keys.ts'
 import type { Reads } from './calls/reads.ts'
 import { type Picture, toPicture } from './cards/property-card.ts'
@@ -21,7 +21,7 @@ export type ComparedHome = {
   title: string
   /** Major units. */
   price: number
-  rentDuration: RentDuration | null
+  rentPeriod: RentPeriod | null
   type: PropertyType
   /** Its name; null where the provider compares without it. */
   category: string | null
@@ -34,7 +34,7 @@ export type ComparedHome = {
   listedAt: string | null
   views: number
   likes: number
-  facilities: readonly ParameterValue[]
+  parameters: readonly ParameterValue[]
   /** In the marketplace's unit of distance. */
   nearby: readonly { name: string; distance: number }[]
 }
@@ -72,8 +72,7 @@ async function readOne(read: Reads['read'], client: ApiClient, id: number): Prom
     return home ? { id, state: 'found', home } : { id, state: 'gone' }
   } catch (error) {
     if (!isAnswer(error)) throw error
-    const isClosed = error.kind === 'packageRefused' || error.kind === 'unauthenticated'
-    return { id, state: isClosed ? 'premium' : 'gone' }
+    return { id, state: isGated(error) ? 'premium' : 'gone' }
   }
 }
 
@@ -104,7 +103,7 @@ function ofSide(side: CompareSide): ComparedHome {
     listedAt: side.created_at || null,
     views: side.total_views,
     likes: side.total_likes,
-    facilities: side.facilities,
+    parameters: side.facilities,
     nearby: side.near_by_places,
   }
 }
@@ -121,16 +120,16 @@ function ofDetail(property: PropertyDetail): ComparedHome {
     listedAt: property.post_created_iso ?? null,
     views: property.total_view,
     likes: property.total_favourite_users,
-    facilities: property.parameters,
+    parameters: property.parameters,
     nearby: property.assign_facilities,
   }
 }
 
 type Both = Pick<CompareSide, 'id' | 'title' | 'price' | 'city' | 'state' | 'country'> &
-  Pick<CompareSide, 'property_type' | 'address'> & { rentduration?: RentDuration | null }
+  Pick<CompareSide, 'property_type' | 'address'> & { rentduration?: RentPeriod | null }
 
 function common(row: Both) {
   const { id, title, price, city, state, country, address, property_type: type } = row
-  const rentDuration = row.rentduration ?? null
-  return { id, title, price, city, state, country, address, type, rentDuration }
+  const rentPeriod = row.rentduration ?? null
+  return { id, title, price, city, state, country, address, type, rentPeriod }
 }

@@ -50,7 +50,7 @@ export const propertyCatalogQueries = {
         getReply(await client.http.GET('/get-facilities-for-filter', { signal })).data,
     }),
 
-  outdoorFacilities: (client: ApiClient) =>
+  nearbyPlaces: (client: ApiClient) =>
     queryOptions({
       queryKey: publicKey(client, 'properties', 'outdoorFacilities'),
       queryFn: async ({ signal }): Promise<NearbyPlaceKind[]> =>

@@ -1,4 +1,4 @@
-import type { Dice } from '@/demo/seed/dice.ts'
+import type { Dice } from '@hearth/dice/dice'
 import { circle, diceFor, ellipse, path, picture, rect, shade } from './paint.ts'
 
 const SKINS = ['#f2cfb3', '#d9a47a', '#a86f4c', '#7a4e35', '#e8b994', '#c48a62']
@@ -97,7 +97,7 @@ export function plan(number: number): string {
   ])
 }
 
-/** A small sign on a plain ground, for categories and facilities. */
+/** A small sign on a plain ground, for categories and parameters. */
 export function icon(shape: string): string {
   return picture(
     [

@@ -12,7 +12,7 @@ export const ICONS: Readonly<Record<string, string>> = {
   land: '<path d="M20 148 72 96l32 28 28-24 40 48Z"/><circle cx="132" cy="56" r="16"/><path d="M20 164h152"/>',
 }
 
-/** Outlines of the facts of a home, by the codes of the demo facilities. */
+/** Outlines of the facts of a home, by the codes of the demo parameters. */
 export const FACT_ICONS: Readonly<Record<string, string>> = {
   bedrooms:
     '<path d="M24 152V56M24 128h144v24M168 128v-20q0-20-20-20H24"/><path d="M44 88V76q0-12 12-12h24q12 0 12 12v12"/>',
@@ -32,8 +32,8 @@ export const FACT_ICONS: Readonly<Record<string, string>> = {
   pets: '<path d="M96 100q24 0 36 32 6 24-16 24-10 0-20-6-10 6-20 6-22 0-16-24 12-32 36-32Z"/><path d="M44 88v8M76 52v12M116 52v12M148 88v8"/>',
 }
 
-/** Outlines of the kinds of near-by places, in the order of the demo facilities. */
-export const FACILITY_ICONS: readonly string[] = [
+/** Outlines of the kinds of near-by places, in the order of the demo region. */
+export const NEARBY_PLACE_ICONS: readonly string[] = [
   '<path d="M24 84 96 52l72 32-72 32Z"/><path d="M52 100v36q44 28 88 0v-36M168 84v44"/>',
   '<path d="M28 44h20l16 84h80l16-60H56"/><circle cx="76" cy="152" r="8"/><circle cx="132" cy="152" r="8"/>',
   '<path d="M96 160v-52"/><path d="M96 112q-48 0-40-44 12-36 40-36t40 36q8 44-40 44Z"/>',

@@ -1,4 +1,4 @@
-import { createDice, type Dice } from '@/demo/seed/dice.ts'
+import { createDice, type Dice } from '@hearth/dice/dice'
 
 const WIDTH = 1200
 const HEIGHT = 800

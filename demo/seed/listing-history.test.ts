@@ -9,7 +9,7 @@ test('ends in the listing’s state, in order, and is reproducible', () => {
       price: 100_000 + seed * 3_000,
       propertyType,
       ageDays: (seed % 100) + 1,
-      rentDuration: null,
+      rentPeriod: null,
     } as const
     const events = planHistory(listing, seed)
     expect(planHistory(listing, seed)).toEqual(events)

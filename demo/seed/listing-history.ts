@@ -1,11 +1,11 @@
+import { createDice } from '@hearth/dice/dice'
 import type { ListingEventKind } from '@/domain/listing/price-history.ts'
-import { createDice } from './dice.ts'
 import type { PlannedListing } from './plans/listing-plan.ts'
 
 /** An event of a demo listing. Price in major units. */
 export type PlannedEvent = { kind: ListingEventKind; price: number; daysAgo: number }
 
-type Facts = Pick<PlannedListing, 'price' | 'propertyType' | 'ageDays' | 'rentDuration'>
+type Facts = Pick<PlannedListing, 'price' | 'propertyType' | 'ageDays' | 'rentPeriod'>
 
 /**
  * Events of a listing, oldest first: some get one or two price cuts, a few are off the market for a
@@ -35,8 +35,8 @@ export function planHistory(listing: Facts, seed: number): PlannedEvent[] {
 }
 
 /** From the first asking price down to the current one, two to six percent per step. */
-function priceSteps({ price, rentDuration }: Facts, cuts: number): number[] {
-  const step = rentDuration ? (rentDuration === 'Daily' ? 5 : 25) : 5000
+function priceSteps({ price, rentPeriod }: Facts, cuts: number): number[] {
+  const step = rentPeriod ? (rentPeriod === 'Daily' ? 5 : 25) : 5000
   const prices = [price]
   for (let cut = 0; cut < cuts; cut++) {
     const before = prices[0] ?? price

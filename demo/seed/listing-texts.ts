@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts'
+import type { Dice } from '@hearth/dice/dice'
 
 /** Facts for the generated texts; every sentence must match them. */
 export type HomeFacts = {

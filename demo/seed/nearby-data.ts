@@ -1,6 +1,6 @@
 import { inLanguages } from './catalog-data.ts'
 
-export const DEMO_FACILITIES = [
+export const DEMO_NEARBY_PLACES = [
   {
     name: 'Primary school',
     translations: inLanguages('name', { es: 'Colegio', de: 'Grundschule', ar: 'مدرسة ابتدائية' }),

@@ -1,5 +1,5 @@
+import { createDice } from '@hearth/dice/dice'
 import { slugify, uniqueSlug } from '@/domain/web/slug.ts'
-import { createDice } from './dice.ts'
 import { DEMO_CITIES, type DemoCity } from './region.ts'
 
 export type PlannedAgent = {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { Album } from './album.ts'
 import { DEMO_CATEGORIES, DEMO_PARAMETERS } from './catalog-data.ts'
-import { DEMO_FACILITIES, DEMO_REPORT_REASONS } from './nearby-data.ts'
+import { DEMO_NEARBY_PLACES, DEMO_REPORT_REASONS } from './nearby-data.ts'
 import { DEMO_PACKAGES, DEMO_SECTIONS } from './packages-data.ts'
 import { COUNTRY, DEMO_CITIES } from './region.ts'
 
@@ -10,7 +10,7 @@ import { COUNTRY, DEMO_CITIES } from './region.ts'
 export type CatalogIds = {
   categories: Map<string, number>
   parameters: Map<string, number>
-  facilities: number[]
+  nearbyPlaces: number[]
   /** By `name, state`. */
   places: Map<string, number>
 }
@@ -26,11 +26,11 @@ export async function seedStructure(
 ): Promise<Omit<CatalogIds, 'places'>> {
   const parameters = await seedParameters(db, album)
   const categories = await seedCategories(db, album, parameters)
-  const facilities = await seedFacilities(db, album)
+  const nearbyPlaces = await seedNearbyPlaces(db, album)
   await seedReasons(db)
   await seedSections(db)
   await seedPackages(db)
-  return { categories, parameters, facilities }
+  return { categories, parameters, nearbyPlaces }
 }
 
 async function seedParameters(db: Kysely<DB>, album: Album): Promise<Map<string, number>> {
@@ -83,8 +83,8 @@ async function seedCategories(
   return ids
 }
 
-async function seedFacilities(db: Kysely<DB>, album: Album): Promise<number[]> {
-  const rows = DEMO_FACILITIES.map(({ name, translations }, at) => ({
+async function seedNearbyPlaces(db: Kysely<DB>, album: Album): Promise<number[]> {
+  const rows = DEMO_NEARBY_PLACES.map(({ name, translations }, at) => ({
     name,
     image_key: album.of('icon-facility')[at] ?? null,
     translations: JSON.stringify(translations),

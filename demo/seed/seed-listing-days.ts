@@ -1,6 +1,6 @@
+import { createDice } from '@hearth/dice/dice'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { createDice } from './dice.ts'
 import { planHistory } from './listing-history.ts'
 import type { PlannedListing } from './plans/listing-plan.ts'
 
@@ -28,7 +28,7 @@ export async function insertHistory(
         kind,
         price_minor: price * 100,
         currency: 'USD',
-        rent_duration: plan.rentDuration ?? null,
+        rent_duration: plan.rentPeriod ?? null,
         former_price_minor: previous ? previous.price * 100 : null,
         happened_at,
         recorded_at: happened_at,

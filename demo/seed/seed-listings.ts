@@ -49,7 +49,7 @@ export async function seedListings(
   for (let at = 0; at < listings.length; at += BATCH) {
     const batch = listings.slice(at, at + BATCH)
     const ids = await writeListings(db, { batch, taken }, setting)
-    promoted.push(...ids.filter((_, number) => batch[number]?.isPromoted))
+    promoted.push(...ids.filter((_, number) => batch[number]?.isFeatured))
     onProgress(at + batch.length, listings.length)
   }
   return { taken, promoted }
@@ -103,7 +103,7 @@ async function insertListings(
       public_latitude: shown.latitude,
       public_longitude: shown.longitude,
       price_minor: plan.price * 100,
-      rent_duration: plan.rentDuration,
+      rent_duration: plan.rentPeriod,
       is_premium: plan.isPremium,
       parameters: JSON.stringify(toParameters(plan, ids, album)),
       title_image_key: plan.title_image_key,
@@ -137,14 +137,14 @@ async function insertDetails(
       .map((file_key, position) => ({ property_id: of(at), kind: 'document', file_key, position })),
   ])
   if (files.length > 0) await db.insertInto('property_file').values(files).execute()
-  const facilities = plans.flatMap((plan, at) =>
-    plan.facilities.map(({ facility, distance }) => ({
+  const nearbyPlaces = plans.flatMap((plan, at) =>
+    plan.nearbyPlaces.map(({ nearbyPlace, distance }) => ({
       property_id: of(at),
-      facility_id: catalog.facilities[facility] ?? 0,
+      facility_id: catalog.nearbyPlaces[nearbyPlace] ?? 0,
       distance,
     })),
   )
-  await db.insertInto('property_facility').values(facilities).execute()
+  await db.insertInto('property_facility').values(nearbyPlaces).execute()
 }
 
 function postedAt({ ageDays }: PlannedListing, now: Date): Date {

@@ -47,7 +47,7 @@ export async function seedProjects(db: Kysely<DB>, setting: SeedSetting): Promis
     await insertFiles(db, plan, id, setting)
     await sql`insert into project_stats (project_id, view_count) values (${id}, ${plan.views})
       on conflict (project_id) do update set view_count = excluded.view_count`.execute(db)
-    if (plan.isPromoted) promoted.push(id)
+    if (plan.isFeatured) promoted.push(id)
     if (plan.moderation?.request_status !== 'rejected') continue
     const at = new Date(setting.now.getTime() - 2 * DAY_MS)
     const review = { decision: 'rejected', reason: REASON, decidedBy: null } as const
@@ -66,7 +66,7 @@ function nonPublic({ now, plans }: SeedSetting): Illustrated[] {
       ...plan,
       agent,
       views,
-      isPromoted: false,
+      isFeatured: false,
       ageDays: hoursAgo / DAY_HOURS,
       moderation: moderation(new Date(now.getTime() - hoursAgo * HOUR_MS)),
     }

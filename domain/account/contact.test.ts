@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type ContactMessage, contactFaults } from './contact.ts'
 
-const letter: ContactMessage = {
+const message: ContactMessage = {
   first_name: 'Ana',
   last_name: 'García',
   email: ' ana@example.org ',
@@ -10,7 +10,7 @@ const letter: ContactMessage = {
 }
 
 test('accepts a complete message', () => {
-  expect(contactFaults(letter)).toEqual({})
+  expect(contactFaults(message)).toEqual({})
 })
 
 test('reports empty and blank fields as missing', () => {
@@ -27,6 +27,6 @@ test('reports empty and blank fields as missing', () => {
 test.each(['ana', 'ana@', '@example.org', 'ana@example', 'ana@example..org', 'a na@example.org'])(
   'rejects %s as an email address',
   (email) => {
-    expect(contactFaults({ ...letter, email })).toEqual({ email: 'emailInvalid' })
+    expect(contactFaults({ ...message, email })).toEqual({ email: 'emailInvalid' })
   },
 )

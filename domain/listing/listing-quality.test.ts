@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { projectQuality, propertyQuality } from './listing-quality.ts'
 import { noListing } from './listing-values.ts'
 
-const bare = { price: null, facilities: null, nearby: 0, hasPanorama: false }
+const bare = { price: null, parameters: null, nearby: 0, hasPanorama: false }
 const picture = (key: string) => ({ key, alt: 'The front', url: '' })
 const full = {
   ...noListing,
@@ -21,7 +21,7 @@ const full = {
 
 test('scores 0 for an empty listing and 100 for a complete one', () => {
   expect(propertyQuality(noListing, bare).score).toBe(0)
-  const own = { price: 9, facilities: { all: 5, answered: 3 }, nearby: 3, hasPanorama: false }
+  const own = { price: 9, parameters: { all: 5, answered: 3 }, nearby: 3, hasPanorama: false }
   expect(propertyQuality(full, own)).toMatchObject({ score: 100, missing: [] })
   expect(projectQuality(noListing, { plans: 0 }).score).toBe(0)
   expect(projectQuality(full, { plans: 1 })).toMatchObject({ score: 100, missing: [] })

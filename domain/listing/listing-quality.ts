@@ -26,7 +26,7 @@ export const SOME_NEARBY = 3
 export type PropertyQuality = {
   price: number | null
   /** The category's parameters; null without a category. */
-  facilities: { all: number; answered: number } | null
+  parameters: { all: number; answered: number } | null
   nearby: number
   hasPanorama: boolean
 }
@@ -35,8 +35,8 @@ export type ProjectQuality = { plans: number }
 
 /** Scores sum to 100. */
 export function propertyQuality(values: ListingValues, own: PropertyQuality): Quality {
-  const { facilities } = own
-  const isAnswered = facilities !== null && facilities.answered >= Math.ceil(facilities.all * 0.6)
+  const { parameters } = own
+  const isAnswered = parameters !== null && parameters.answered >= Math.ceil(parameters.all * 0.6)
   return toQuality([
     ...common(values),
     point('price', 'price', 5, (own.price ?? 0) > 0),

@@ -7,10 +7,10 @@ import {
   parameterKey,
 } from './property-post.ts'
 import { eachText, type PropertyTextName, textNames } from './property-texts.ts'
-import type { RentDuration } from './rent-duration.ts'
+import type { RentPeriod } from './rent-period.ts'
 import { videoAddress } from './video.ts'
 
-type PostedFacility = { parameter_id: number; value?: string; upload?: string }
+type PostedParameter = { parameter_id: number; value?: string; upload?: string }
 
 export type PropertyBody = Partial<Record<PropertyTextName, string>> & {
   title?: string
@@ -18,7 +18,7 @@ export type PropertyBody = Partial<Record<PropertyTextName, string>> & {
   category_id?: number
   property_type?: 0 | 1
   price?: number
-  rentduration?: RentDuration
+  rentduration?: RentPeriod
   is_premium?: boolean
   address?: string
   city?: string
@@ -35,7 +35,7 @@ export type PropertyBody = Partial<Record<PropertyTextName, string>> & {
   pictures?: { upload?: string; id?: number; alt?: string }[]
   document_files?: { upload?: string; id?: number }[]
   three_d_upload?: string
-  parameters?: PostedFacility[]
+  parameters?: PostedParameter[]
   facilities?: { facility_id: number; distance: number }[]
 }
 
@@ -122,7 +122,7 @@ export function propertyChanges(
     const nearby = toNearbyPlaces(now)
     put(nearby.length > 0 ? { facilities: nearby } : { remove_facilities: 1 })
   }
-  return { ...changes, ...changedFacilities(before, now, asked), ...changedMedia(before, now) }
+  return { ...changes, ...changedParameters(before, now, asked), ...changedMedia(before, now) }
 }
 
 const changingTexts = [
@@ -135,7 +135,7 @@ const changingTexts = [
   ...textNames,
 ] as const
 
-function changedFacilities(
+function changedParameters(
   before: PropertyValues,
   now: PropertyValues,
   asked: readonly ParameterDefinition[],
@@ -207,8 +207,8 @@ function toNearbyPlaces({ facilities }: PropertyValues) {
 function toPostedParameters(
   values: PropertyValues,
   asked: readonly ParameterDefinition[],
-): PostedFacility[] {
-  return asked.flatMap(({ id: parameter_id }): PostedFacility[] => {
+): PostedParameter[] {
+  return asked.flatMap(({ id: parameter_id }): PostedParameter[] => {
     const entry = values.parameters[parameterKey(parameter_id)]
     if (entry === undefined) return []
     if (typeof entry === 'string') return [{ parameter_id, value: entry.trim() }]

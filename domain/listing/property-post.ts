@@ -10,7 +10,7 @@ import {
 import { canBeSent, type PostedFile, type PostedPicture } from './posted-file.ts'
 import { eachText, type PropertyTextName, textNames } from './property-texts.ts'
 import type { OfferType } from './property-type.ts'
-import type { RentDuration } from './rent-duration.ts'
+import type { RentPeriod } from './rent-period.ts'
 import { youtubeId } from './video.ts'
 
 export type ParameterEntry = string | readonly string[] | PostedFile
@@ -29,7 +29,7 @@ export type PropertyValues = ListingValues &
     property_type: OfferType
     /** Major units. */
     price: number | null
-    rentduration: RentDuration
+    rentduration: RentPeriod
     is_premium: boolean
     hides_exact_place: boolean
     /** By `parameterKey`. */

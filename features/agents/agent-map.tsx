@@ -14,13 +14,13 @@ type AgentMapProps = Pick<Text, 't' | 'formats'> & {
 
 /** Map of the homes on the page; nothing if no position is known. */
 export function AgentMap({ cards, streets, href, t, formats }: AgentMapProps) {
-  const homes = cards.flatMap(({ id, slug, title, price, rentDuration, position }) =>
+  const homes = cards.flatMap(({ id, slug, title, price, rentPeriod, position }) =>
     position
       ? [
           {
             id,
             title,
-            price: mapPrice({ price, rentduration: rentDuration }, { t, formats }),
+            price: mapPrice({ price, rentduration: rentPeriod }, { t, formats }),
             href: href(routes.property(slug)),
             position,
           },

@@ -55,7 +55,7 @@ export function ChatListingCard({ listing: { offered, isGone }, chat }: ChatList
         </p>
         {card ? (
           <div className="flex flex-wrap items-baseline gap-x-3">
-            <ListingPrice price={card.price} rentDuration={card.rentDuration} />
+            <ListingPrice price={card.price} rentPeriod={card.rentPeriod} />
             <Badge variant={card.type === 'sell' || card.type === 'rent' ? 'neutral' : 'warning'}>
               {t(`listingCard.${card.type}`)}
             </Badge>

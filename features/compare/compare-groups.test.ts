@@ -72,7 +72,7 @@ test('omits rows without a value', () => {
     address: ' ',
     listedAt: null,
     nearby: [],
-    facilities: [fact(1, 'Bedrooms', '0')],
+    parameters: [fact(1, 'Bedrooms', '0')],
   }))
   expect(rowsOf(homes).map(([label]) => label)).toEqual([
     'Offer',
@@ -87,7 +87,7 @@ test('shows a price on request without period and price per area', () => {
   const homes = comparedHomes(2).map((home, n) => ({
     ...home,
     type: 'rent' as const,
-    rentDuration: 'Monthly' as const,
+    rentPeriod: 'Monthly' as const,
     price: n === 0 ? 0 : 1_450,
   }))
   const rows = rowsOf(homes)
@@ -104,11 +104,11 @@ test('shows a price on request without period and price per area', () => {
 test('omits files and long texts', () => {
   const [home] = comparedHomes(1)
   if (!home) throw new Error('there is a home')
-  const facilities = [
+  const parameters = [
     { ...fact(1, 'Plan', 'https://files.example/plan.pdf'), type_of_parameter: 'file' as const },
     fact(2, 'Remarks', 'long '.repeat(40)),
   ]
-  const labels = rowsOf([{ ...home, facilities }]).map(([label]) => label)
+  const labels = rowsOf([{ ...home, parameters }]).map(([label]) => label)
   expect(labels).not.toContain('Plan')
   expect(labels).not.toContain('Remarks')
 })
@@ -117,8 +117,8 @@ test('uses the nearest of several places and finds the area by its role', () => 
   const [home] = comparedHomes(1)
   if (!home) throw new Error('there is a home')
   const nearby = [3, 0.4].map((distance) => ({ name: 'School', distance }))
-  const facilities = [{ ...fact(9, 'Room to live in', '1,200'), role: 'area' as const }]
-  const rows = rowsOf([{ ...home, nearby, facilities }])
+  const parameters = [{ ...fact(9, 'Room to live in', '1,200'), role: 'area' as const }]
+  const rows = rowsOf([{ ...home, nearby, parameters }])
   expect(rows).toContainEqual(['School', ['0.4 km'], false])
   expect(rows).toContainEqual(['Price per area', ['$704 per m²'], false])
 })

@@ -4,7 +4,7 @@ import { listingPrices } from '@/client/text/listing-prices.ts'
 import type { Text } from '@/client/text/text.ts'
 import type { CompareGroup, CompareRow } from '@/design-system/compare-table/compare-table.tsx'
 import { saysSomething } from '@/domain/listing/facts.ts'
-import type { RentDuration } from '@/domain/listing/rent-duration.ts'
+import type { RentPeriod } from '@/domain/listing/rent-period.ts'
 import { isPriceOnRequest } from '@/domain/money/listing-price.ts'
 import type { DistanceUnit } from '@/domain/place/distance.ts'
 import { nameAndUnit, placeInWords } from '@/features/listing-card/card-facts.ts'
@@ -43,8 +43,8 @@ function costs(homes: Homes, { t, formats }: Setting): CompareRow[] {
 function prices(homes: Homes, text: Pick<Text, 't' | 'formats'>): CompareRow {
   const { t } = text
   const formats = listingPrices(text)
-  const findPeriod = ({ price, rentDuration }: ComparedHome) =>
-    isPriceOnRequest(price) ? null : rentDuration
+  const findPeriod = ({ price, rentPeriod }: ComparedHome) =>
+    isPriceOnRequest(price) ? null : rentPeriod
   const whole = row('price', t('compare.price'), homes, (home) =>
     [formats.fullPrice(home.price), findPeriod(home)].join(' '),
   )
@@ -73,15 +73,15 @@ function places(homes: Homes, { t }: Setting): CompareRow[] {
 function facts(homes: Homes, { t }: Setting): CompareRow[] {
   const kind = row('category', t('compare.category'), homes, ({ category }) => category)
   const known = new Map<number, string>()
-  for (const { facilities } of homes) {
-    for (const { id, name, type_of_parameter: type, value } of facilities) {
+  for (const { parameters } of homes) {
+    for (const { id, name, type_of_parameter: type, value } of parameters) {
       const isComparable = type !== 'file' && !(typeof value === 'string' && isLong(value))
       if (isComparable && saysSomething(value) && !known.has(id)) known.set(id, name)
     }
   }
   const rows = [...known].map(([id, name]) =>
-    row(`fact-${id}`, nameAndUnit(name).name, homes, ({ facilities }) => {
-      const fact = facilities.find((other) => other.id === id)
+    row(`fact-${id}`, nameAndUnit(name).name, homes, ({ parameters }) => {
+      const fact = parameters.find((other) => other.id === id)
       return fact ? valueInWords(fact) : null
     }),
   )
@@ -136,10 +136,10 @@ function isLong(value: string): boolean {
 }
 
 /** Living area, by parameter role; fallback: the first parameter with an area unit. */
-function findArea({ facilities }: ComparedHome): { size: number; unit: string } | null {
+function findArea({ parameters }: ComparedHome): { size: number; unit: string } | null {
   const fact =
-    facilities.find(({ role }) => role === 'area') ??
-    facilities.find(({ name }) => AREA_UNIT.test(nameAndUnit(name).unit ?? ''))
+    parameters.find(({ role }) => role === 'area') ??
+    parameters.find(({ name }) => AREA_UNIT.test(nameAndUnit(name).unit ?? ''))
   if (!fact || typeof fact.value !== 'string') return null
   const size = Number(fact.value.replaceAll(',', ''))
   return size > 0 ? { size, unit: nameAndUnit(fact.name).unit ?? 'm²' } : null
@@ -153,4 +153,4 @@ const periodKeys = {
   Monthly: 'listingCard.periodMonthly',
   Quarterly: 'listingCard.periodQuarterly',
   Yearly: 'listingCard.periodYearly',
-} as const satisfies Record<RentDuration, string>
+} as const satisfies Record<RentPeriod, string>

@@ -56,7 +56,7 @@ export function useFeedPreferencesForm(): FeedPreferencesFormState {
       ...propertyCatalogQueries.categories(client),
       enabled: useRestored(),
     }).data ?? []
-  const facilities = useQuery(propertyCatalogQueries.outdoorFacilities(client)).data ?? []
+  const facilities = useQuery(propertyCatalogQueries.nearbyPlaces(client)).data ?? []
   const cities = useQuery(placeQueries.cities(client)).data ?? []
   const [typed, setTyped] = useState<FeedPreferences | null>(null)
   const [unread, setUnread] = useState({ lowest: '', highest: '' })

@@ -19,7 +19,7 @@ const viewed = carousel('most_viewed_properties_section')
 
 const [home] = propertyCards(1)
 if (!home) throw new Error('there is a home')
-const rent: PropertyCard = { ...home, id: 2, type: 'rent', rentDuration: 'Monthly' }
+const rent: PropertyCard = { ...home, id: 2, type: 'rent', rentPeriod: 'Monthly' }
 const unpictured: PropertyCard = { ...home, id: 3, picture: { ...home.picture, url: '' } }
 const sale: PropertyCard = { ...home, id: 4 }
 

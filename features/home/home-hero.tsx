@@ -58,7 +58,7 @@ function HeroPicture({ home }: { home: PropertyCard }) {
           <ListingPrice
             isMonthly
             price={home.price}
-            rentDuration={home.rentDuration}
+            rentPeriod={home.rentPeriod}
             className="text-lg"
           />
           <SiteLink

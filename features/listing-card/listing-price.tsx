@@ -4,25 +4,25 @@ import { clsx } from 'clsx'
 import type { PropertyCard } from '@/client/api/cards/property-card.ts'
 import { listingPrices } from '@/client/text/listing-prices.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { monthlyRent, type RentDuration } from '@/domain/listing/rent-duration.ts'
+import { monthlyRent, type RentPeriod } from '@/domain/listing/rent-period.ts'
 import { isPriceOnRequest } from '@/domain/money/listing-price.ts'
 import { Price } from './price.tsx'
 
-type ListingPriceProps = Pick<PropertyCard, 'price' | 'rentDuration'> & {
+type ListingPriceProps = Pick<PropertyCard, 'price' | 'rentPeriod'> & {
   /** Every rent by the month, as searches sort it, with the stated one beside. */
   isMonthly?: boolean
   className?: string
 }
 
 /** Price, rents with their period, or "Price on request". */
-export function ListingPrice({ price, rentDuration, isMonthly, className }: ListingPriceProps) {
+export function ListingPrice({ price, rentPeriod, isMonthly, className }: ListingPriceProps) {
   const text = useText()
   const { t } = text
   const formats = listingPrices(text)
-  const duration = isPriceOnRequest(price) ? null : rentDuration
-  const isConverted = isMonthly && duration && duration !== 'Monthly'
-  const shown = isConverted ? monthlyRent(price, duration) : price
-  const period = isConverted ? 'Monthly' : duration
+  const ownPeriod = isPriceOnRequest(price) ? null : rentPeriod
+  const isConverted = isMonthly && ownPeriod && ownPeriod !== 'Monthly'
+  const shown = isConverted ? monthlyRent(price, ownPeriod) : price
+  const period = isConverted ? 'Monthly' : ownPeriod
   return (
     <p className={clsx('type-display figures text-ink', className)}>
       <Price amount={shown} formats={formats} />
@@ -30,7 +30,7 @@ export function ListingPrice({ price, rentDuration, isMonthly, className }: List
       {isConverted ? (
         <span className={small}>
           {' · '}
-          <Price amount={price} formats={formats} /> {t(periodKeys[duration])}
+          <Price amount={price} formats={formats} /> {t(periodKeys[ownPeriod])}
         </span>
       ) : null}
     </p>
@@ -44,4 +44,4 @@ const periodKeys = {
   Monthly: 'listingCard.periodMonthly',
   Quarterly: 'listingCard.periodQuarterly',
   Yearly: 'listingCard.periodYearly',
-} as const satisfies Record<RentDuration, string>
+} as const satisfies Record<RentPeriod, string>

@@ -30,7 +30,7 @@ export const Default: Story = {
   },
 }
 export const Upcoming: Story = {
-  args: { card: { ...project, type: 'upcoming', isPromoted: false } },
+  args: { card: { ...project, type: 'upcoming', isFeatured: false } },
 }
 export const WithoutPicture: Story = {
   args: { card: { ...project, picture: { ...project.picture, url: '' } } },

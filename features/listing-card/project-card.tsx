@@ -44,7 +44,7 @@ export function ProjectCard({
       >
         <div className="absolute inset-x-3 top-3 flex flex-wrap gap-1.5">
           <Badge variant="photo">{t(`projects.page.${card.type}`)}</Badge>
-          {card.isPromoted ? <Badge variant="photo">{t('listingCard.promoted')}</Badge> : null}
+          {card.isFeatured ? <Badge variant="photo">{t('listingCard.promoted')}</Badge> : null}
         </div>
       </CardPicture>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 pt-3">
@@ -67,7 +67,7 @@ export function ProjectCard({
           {[card.category.name, card.owner].filter((words) => words !== '').join(' · ')}
         </p>
       </div>
-      {card.isPromoted ? <AdvertMark kind="project" id={card.id} /> : null}
+      {card.isFeatured ? <AdvertMark kind="project" id={card.id} /> : null}
     </Card>
   )
 }

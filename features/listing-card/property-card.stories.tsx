@@ -11,7 +11,7 @@ if (!home) throw new Error('there is a home')
 const sale: Listing = {
   ...home,
   isPremium: false,
-  isPromoted: false,
+  isFeatured: false,
   facts: [
     { id: 1, name: 'Bedrooms', value: '3' },
     { id: 2, name: 'Bathrooms', value: '2' },
@@ -44,18 +44,18 @@ export const ForSale: Story = {
   },
 }
 export const ForRent: Story = {
-  args: { card: { ...sale, type: 'rent', rentDuration: 'Monthly', price: 1450 } },
+  args: { card: { ...sale, type: 'rent', rentPeriod: 'Monthly', price: 1450 } },
 }
 export const ForRentByTheYear: Story = {
-  args: { card: { ...sale, type: 'rent', rentDuration: 'Yearly', price: 14_150 } },
+  args: { card: { ...sale, type: 'rent', rentPeriod: 'Yearly', price: 14_150 } },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('per month')).toBeVisible()
     await expect(canvas.getAllByText(/1,179\.17$/)[0]).toBeVisible()
     await expect(canvas.getAllByText(/14,150/)[0]).toBeVisible()
   },
 }
-export const PremiumAndPromoted: Story = {
-  args: { card: { ...sale, isPremium: true, isPromoted: true } },
+export const PremiumAndFeatured: Story = {
+  args: { card: { ...sale, isPremium: true, isFeatured: true } },
 }
 export const Sold: Story = { args: { card: { ...sale, type: 'sold' } } }
 export const NearBy: Story = { args: { card: { ...sale, distanceKm: 2.34 } } }
@@ -73,7 +73,7 @@ export const LongWords: Story = {
       city: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
       price: 1_234_567_890,
       isPremium: true,
-      isPromoted: true,
+      isFeatured: true,
       facts: [
         { id: 1, name: 'Rooms with a view of the water', value: '12' },
         { id: 2, name: 'Bathrooms', value: '11' },

@@ -72,7 +72,7 @@ export function PropertyCard({
         <ListingPrice
           isMonthly
           price={card.price}
-          rentDuration={card.rentDuration}
+          rentPeriod={card.rentPeriod}
           className="text-lg"
         />
         <Heading
@@ -94,7 +94,7 @@ export function PropertyCard({
         <Facts card={card} isRow={isRow} />
       </div>
       {late ? <late.CardActions card={card} isRow={isRow} /> : null}
-      {card.isPromoted ? <AdvertMark kind="property" id={card.id} /> : null}
+      {card.isFeatured ? <AdvertMark kind="property" id={card.id} /> : null}
     </Card>
   )
 }
@@ -104,7 +104,7 @@ function Honours({ card }: { card: Listing }) {
   return (
     <>
       {card.isPremium ? <Badge variant="accent">{t('listingCard.premium')}</Badge> : null}
-      {card.isPromoted ? <Badge variant="photo">{t('listingCard.promoted')}</Badge> : null}
+      {card.isFeatured ? <Badge variant="photo">{t('listingCard.promoted')}</Badge> : null}
     </>
   )
 }

@@ -25,7 +25,7 @@ export function useEditorFacts(kind: DraftKind): EditorFactsState {
   const categories = useQuery(listingEditorQueries.categories(client))
   const settings = useSettings()
   const nearby = useQuery({
-    ...propertyCatalogQueries.outdoorFacilities(client),
+    ...propertyCatalogQueries.nearbyPlaces(client),
     enabled: hasNearby,
   })
   const outdoor = hasNearby ? nearby.data : NONE

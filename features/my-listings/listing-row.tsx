@@ -102,7 +102,7 @@ function OfferAndPlace({ listing }: { listing: MyListing }) {
       {kind === 'property' ? (
         <ListingPrice
           price={listing.card.price}
-          rentDuration={listing.card.rentDuration}
+          rentPeriod={listing.card.rentPeriod}
           className="text-lg"
         />
       ) : (

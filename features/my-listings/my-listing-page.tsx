@@ -75,7 +75,7 @@ function Loaded({ page: { listing, detail }, facts, mortgage }: LoadedProps) {
         title={card.title}
         place={placeInWords(detail.address, detail.city, detail.state)}
       />
-      <ListingPrice price={card.price} rentDuration={card.rentDuration} className="mt-4 text-xl" />
+      <ListingPrice price={card.price} rentPeriod={card.rentPeriod} className="mt-4 text-xl" />
       <div className="mt-8 grid gap-8 xl:grid-cols-[minmax(0,1fr)_18rem] xl:gap-12">
         <div className="xl:sticky xl:top-26 xl:order-last xl:self-start">
           <ListingStatus listing={listing} actions={actions} />

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@/client/api/properties.ts'
 import type { Text } from '@/client/text/text.ts'
-import { monthlyRent, parseRentDuration } from '@/domain/listing/rent-duration.ts'
+import { monthlyRent, parseRentPeriod } from '@/domain/listing/rent-period.ts'
 import { isPriceOnRequest } from '@/domain/money/listing-price.ts'
 import { PriceText } from '@/features/listing-card/price.tsx'
 
@@ -10,10 +10,10 @@ type MonthlyRentProps = Pick<Text, 't' | 'formats'> & {
 
 /** Monthly equivalent of other rent periods, since searches compare monthly rents. */
 export function MonthlyRent({ property, t, formats }: MonthlyRentProps) {
-  const duration = parseRentDuration(property.rentduration)
-  const isMonthly = !duration || duration === 'Monthly'
+  const period = parseRentPeriod(property.rentduration)
+  const isMonthly = !period || period === 'Monthly'
   if (isMonthly || isPriceOnRequest(property.price)) return null
-  const monthly = monthlyRent(property.price, duration)
+  const monthly = monthlyRent(property.price, period)
   return (
     <p className="figures mt-1 text-sm text-ink-muted">
       <PriceText

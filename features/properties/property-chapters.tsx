@@ -43,7 +43,7 @@ export function PropertyChapters(props: PropertyChaptersProps) {
           <LongText text={property.description} t={t} />
         </PageSection>
       ) : null}
-      <Facilities {...props} />
+      <Parameters {...props} />
       <FloorPlansChapter
         title={t('properties.page.floorPlans')}
         plans={facts.files.map(({ id, name, href }) => ({ id, title: name, href }))}
@@ -130,7 +130,7 @@ function hiddenPlace({ property, distanceUnit, t, formats }: PropertyChaptersPro
   return t('properties.page.placeHidden', { distance })
 }
 
-function Facilities({ property, facts, t, formats }: PropertyChaptersProps) {
+function Parameters({ property, facts, t, formats }: PropertyChaptersProps) {
   const { id, category, post_created, post_created_iso: posted, total_view: views } = property
   return (
     <PageSection title={t('properties.page.facilities')}>

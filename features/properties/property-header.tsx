@@ -71,7 +71,7 @@ export function PropertyHeader({
       {/* On wide windows the price is in the contact card. */}
       <ListingPrice
         price={price}
-        rentDuration={rentduration}
+        rentPeriod={rentduration}
         className={isGone ? 'mt-5 text-xl' : 'mt-5 text-xl lg:hidden print:block'}
       />
       {monthly && !isGone ? <div className="lg:hidden print:block">{monthly}</div> : null}

@@ -65,7 +65,7 @@ export function PropertyPage(props: PropertyPageProps) {
   const position = toPosition(property.latitude, property.longitude)
   const isGone = property.property_type === 'sold' || property.property_type === 'rented'
   const monthly = <MonthlyRent property={property} {...text} />
-  const price = <ListingPrice price={property.price} rentDuration={property.rentduration} />
+  const price = <ListingPrice price={property.price} rentPeriod={property.rentduration} />
   return (
     <div className="container-page pt-4 pb-14 sm:pt-6">
       <Crumbs property={property} t={t} href={href} />
@@ -100,7 +100,7 @@ export function PropertyPage(props: PropertyPageProps) {
                 <div className="mb-5 hidden border-b border-line pb-5 lg:block">
                   <ListingPrice
                     price={property.price}
-                    rentDuration={property.rentduration}
+                    rentPeriod={property.rentduration}
                     className="text-xl"
                   />
                   {monthly}

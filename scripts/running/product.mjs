@@ -155,7 +155,7 @@ export const SANDBOX = [
   ...QUIET_MEMORY,
   '--import',
   './scripts/alias.mjs',
-  'server/payment-sandbox/main.ts',
+  'server/payment-sandbox.ts',
 ]
 
 /** Of Node. */

@@ -39,10 +39,10 @@ async function startQueue(failures: Error[]): Promise<Mail[]> {
   })
   const taken: Mail[] = []
   const carrier = {
-    send: async (letter: Mail) => {
+    send: async (sent: Mail) => {
       const failure = failures.shift()
       if (failure) throw failure
-      taken.push(letter)
+      taken.push(sent)
     },
     close: async () => {},
   }
@@ -78,5 +78,5 @@ test('does not send the mail of an ended or paused search', async () => {
   await expect
     .poll(async () => (await database.pool.query('select state from queue.job')).rows)
     .toEqual([{ state: 'completed' }, { state: 'completed' }])
-  expect(taken.map((letter) => letter.to)).toEqual(['ana@example.org'])
+  expect(taken.map((sent) => sent.to)).toEqual(['ana@example.org'])
 })

@@ -11,10 +11,10 @@ type Sending = {
 
 /** An undeliverable mail is logged and dropped; other failures are retried for some hours. */
 export function sendQueuedMail(queue: Queue, { mail, isActive, log }: Sending): void {
-  queue.work('mail.send', async ({ savedSearch, ...letter }) => {
+  queue.work('mail.send', async ({ savedSearch, ...message }) => {
     if (savedSearch !== undefined && !(await isActive(savedSearch))) return
     try {
-      await mail.send(letter)
+      await mail.send(message)
     } catch (error) {
       if (!(error instanceof MailRefused)) throw error
       log.warn({ err: error }, 'A mail cannot be delivered')

@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true })
 })
 
-const houses = {
+const fixtures = {
   embedded: (name: string) => ({ DATA_DIR: join(root, `embedded-${name}`) }),
   postgres: (name: string) => ({
     DATA_DIR: join(root, `postgres-${name}`),
@@ -49,22 +49,22 @@ describe.each(['embedded', 'postgres'] as const)('a backup of a running product,
   let after = 0
 
   test('is taken during writes', async () => {
-    const writer = startWriter(houses[kind]('source'))
+    const writer = startWriter(fixtures[kind]('source'))
     await vi.waitFor(() => expect(writer.last()).toBeGreaterThan(100), { timeout: 120_000 })
     before = writer.last()
-    expect(await command(runBackup, houses[kind]('source'), [file], said)).toBe(0)
+    expect(await command(runBackup, fixtures[kind]('source'), [file], said)).toBe(0)
     await vi.waitFor(() => expect(writer.last()).toBeGreaterThan(before + 5), { timeout: 60_000 })
     after = writer.last()
     await writer.kill()
     process.stdout.write(`${kind}: ${before} to ${after} written meanwhile; ${said.join('; ')}\n`)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect(said.filter((line) => line.startsWith('Not in the store'))).toEqual([])
-    const left = readdirSync(houses[kind]('source').DATA_DIR)
+    const left = readdirSync(fixtures[kind]('source').DATA_DIR)
     expect(left.filter((name) => name.startsWith('backup-'))).toEqual([])
   })
 
   test('is restored completely, as of one moment', async () => {
-    const target = houses[kind]('target')
+    const target = fixtures[kind]('target')
     expect(await command(runRestore, target, [file])).toBe(0)
     const config = loadConfig(target)
     const { pool, close } = await connectDatabase(config, silentLogger())
@@ -103,7 +103,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of a running product,
   })
 
   test('does not overwrite existing data', async () => {
-    await expect(command(runRestore, houses[kind]('target'), [file])).rejects.toThrow(
+    await expect(command(runRestore, fixtures[kind]('target'), [file])).rejects.toThrow(
       kind === 'embedded' ? 'is there already' : 'The database is not empty',
     )
   })
@@ -111,7 +111,7 @@ describe.each(['embedded', 'postgres'] as const)('a backup of a running product,
 
 test('of the embedded database restores into PostgreSQL', async () => {
   await administer(server.url(), ['create database moved'])
-  const target = { ...houses.postgres('moved'), DATA_DIR: join(root, 'moved') }
+  const target = { ...fixtures.postgres('moved'), DATA_DIR: join(root, 'moved') }
   const said: string[] = []
   expect(await command(runRestore, target, [join(root, 'embedded.backup')], said)).toBe(0)
   expect(said).toContainEqual(expect.stringMatching(/^Rows: \d{3}/))
@@ -121,13 +121,13 @@ test('is rejected when truncated, without changes', async () => {
   const cut = join(root, 'cut.backup')
   await copyFile(join(root, 'embedded.backup'), cut)
   truncateSync(cut, Math.floor(statSync(cut).size / 2))
-  const target = houses.embedded('cut')
+  const target = fixtures.embedded('cut')
   await expect(command(runRestore, target, [cut])).rejects.toThrow(cut)
   expect(existsSync(join(target.DATA_DIR, 'database'))).toBe(false)
 })
 
 test('moves an embedded database aside on request', async () => {
-  const target = houses.embedded('target')
+  const target = fixtures.embedded('target')
   const file = join(root, 'embedded.backup')
   expect(await command(runRestore, target, [file, '--replace'])).toBe(0)
   const names = readdirSync(target.DATA_DIR)

@@ -1,7 +1,7 @@
 import { setTimeout as passed } from 'node:timers/promises'
+import type { Dice } from '@hearth/dice/dice'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Dice } from '@/demo/seed/dice.ts'
 import { connectCommand } from '@/server/db/connect.ts'
 import { silentLogger } from '@/server/log.ts'
 import { type PostgresServer, startPostgres } from '@/tests/support/postgres.ts'

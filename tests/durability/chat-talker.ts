@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as passed } from 'node:timers/promises'
-import type { Dice } from '@/demo/seed/dice.ts'
+import type { Dice } from '@hearth/dice/dice'
 import type { components } from '@/generated/api-types.ts'
 import type { SignedIn } from '@/tests/support/members.ts'
 import type { ChatStorm } from './chat-storm-fixture.ts'

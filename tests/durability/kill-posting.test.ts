@@ -32,17 +32,17 @@ printSeedOfFailures()
 
 describe.each(listEngines('embedded'))('on the database %s', (engine) => {
   let server: PostgresServer | undefined
-  let house: PostingFixture
+  let fixture: PostingFixture
   const journal = newJournal()
   const dice = seededDice(engine)
 
   beforeAll(async () => {
     server = engine === 'postgres' ? await startPostgres() : undefined
-    house = await openPostingFixture(server?.url(), CROWD)
+    fixture = await openPostingFixture(server?.url(), CROWD)
   }, PREPARATION_MILLIS)
 
   afterAll(async () => {
-    await house.close()
+    await fixture.close()
     await server?.stop()
   })
 
@@ -51,16 +51,16 @@ describe.each(listEngines('embedded'))('on the database %s', (engine) => {
     async () => {
       const photos = await Promise.all([photo('#7a4420'), photo('#20447a')])
       let kills = 0
-      const people = house.people.map((person, n) => {
+      const people = fixture.people.map((person, n) => {
         const way = WAYS[n % WAYS.length] ?? { kind: 'property', by: 'uploads' }
-        return keepListing({ house, person, journal, way, photos }, () => kills === KILL_RUNS)
+        return keepListing({ fixture, person, journal, way, photos }, () => kills === KILL_RUNS)
       })
       const killing = (async () => {
         while (kills < KILL_RUNS) {
-          await house.killAfter(dice.between(1, MAX_REQUESTS), dice.between(0, MAX_MILLIS))
+          await fixture.killAfter(dice.between(1, MAX_REQUESTS), dice.between(0, MAX_MILLIS))
           kills += 1
-          await house.restart(async ({ db }) => {
-            const faults = await faultsOf({ db, dataDir: house.dataDir }, journal.sent)
+          await fixture.restart(async ({ db }) => {
+            const faults = await faultsOf({ db, dataDir: fixture.dataDir }, journal.sent)
             expect(faults, `after kill ${kills}`).toEqual([])
           })
         }
@@ -73,8 +73,8 @@ describe.each(listEngines('embedded'))('on the database %s', (engine) => {
   )
 
   test('the sweep removes what the kills left behind', async () => {
-    await house.kill()
-    const { dataDir, databaseUrl } = house
+    await fixture.kill()
+    const { dataDir, databaseUrl } = fixture
     const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, API_PORT: '0' })
     const { deps, close } = await startProvider(config, silentLogger(), () => {})
     try {

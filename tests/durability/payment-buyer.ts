@@ -1,6 +1,6 @@
 import { setTimeout as passed } from 'node:timers/promises'
+import type { Action, Paying } from '@hearth/payment-sandbox/transitions'
 import { PAYMENT_GATEWAYS, type PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'
-import type { Action, Paying } from '@/server/payment-sandbox/transitions.ts'
 import type { SignedIn } from '@/tests/support/members.ts'
 import type { Reply } from './killed-provider.ts'
 import type { StormFixture } from './payment-storm-fixture.ts'
@@ -166,65 +166,65 @@ export function planBuying({ people, packages }: StormFixture, count: number): B
 }
 
 /** Buys as planned, asking again whenever a kill took the answer. @throws Error for a wrong answer. */
-export async function buy(house: StormFixture, buying: Buying): Promise<void> {
-  await SCRIPTS[buying.script].run(openBuyer(house, buying))
+export async function buy(fixture: StormFixture, buying: Buying): Promise<void> {
+  await SCRIPTS[buying.script].run(openBuyer(fixture, buying))
 }
 
 const TRIES = 40
 const PAUSE_MS = 100
 
-function openBuyer(house: StormFixture, buying: Buying): Buyer {
+function openBuyer(fixture: StormFixture, buying: Buying): Buyer {
   const { person, gateway: first } = buying
   const package_id = buying.package.id
   const buyer: Buyer = {
     buying,
     async start(gateway = first) {
       const body = { package_id, platform_type: 'web', payment_method: gateway }
-      const { data } = read(await insistOnGateway(house, person, json(body)), [200])
+      const { data } = read(await insistOnGateway(fixture, person, json(body)), [200])
       const { payment_intent: intent } = data
       return { id: intent.payment_transaction_id, gatewayId: intent.id, gateway }
     },
     async comeBack({ id }) {
       const body = { payment_transaction_id: id }
-      read(await insist(house, person, 'ext/payments/check', json(body)), [200])
+      read(await insist(fixture, person, 'ext/payments/check', json(body)), [200])
     },
     async breakOff({ id }) {
       const body = { payment_transaction_id: id }
       // 409: paid meanwhile, or broken off by a request whose answer was lost.
-      read(await insist(house, person, 'payment-transaction-fail', json(body)), [200, 409])
+      read(await insist(fixture, person, 'payment-transaction-fail', json(body)), [200, 409])
     },
     async act(started, action, paying) {
       for (let turn = 0; turn < TRIES; turn += 1) {
-        if (await atSandbox(house, started, { action, ...(paying && { paying }) })) return
+        if (await atSandbox(fixture, started, { action, ...(paying && { paying }) })) return
         // PayPal's money is taken only when the provider asks.
         await buyer.comeBack(started)
         await passed(PAUSE_MS)
       }
       throw new Error(`${buying.script}: ${started.gateway} does not ${action}`)
     },
-    transfer: () => beginTransfer(house, buying),
+    transfer: () => beginTransfer(fixture, buying),
     async decide(id, decision) {
       const reason = decision === 'reject' ? 'It cannot be read.' : ''
       const body = { payment_transaction_id: id, decision, reason }
       const path = 'ext/admin/bank-transfers/decisions'
-      read(await insist(house, house.admin, path, json(body)), [200, 409])
+      read(await insist(fixture, fixture.admin, path, json(body)), [200, 409])
     },
   }
   return buyer
 }
 
-async function beginTransfer(house: StormFixture, { person, package: wanted }: Buying) {
+async function beginTransfer(fixture: StormFixture, { person, package: wanted }: Buying) {
   const form = () => {
     const sent = new FormData()
     sent.append('package_id', String(wanted.id))
     sent.append('file', new File([RECEIPT], 'receipt.pdf'))
     return { body: sent }
   }
-  const reply = await insist(house, person, 'initiate-bank-transfer', form)
+  const reply = await insist(fixture, person, 'initiate-bank-transfer', form)
   if (reply.status !== 409) return read(reply, [200]).data.id
   // An earlier request began it, and the kill took its answer.
   const path = 'get_payment_details?offset=0&limit=100&payment_type=bank%20transfer'
-  const { data } = read(await insist(house, person, path, () => ({ method: 'GET' })), [200])
+  const { data } = read(await insist(fixture, person, path, () => ({ method: 'GET' })), [200])
   return data.find(({ package_id }: { package_id: number }) => package_id === wanted.id).id
 }
 
@@ -236,14 +236,14 @@ const json = (body: object) => () => ({
 })
 
 async function insist(
-  house: StormFixture,
+  fixture: StormFixture,
   { token }: SignedIn,
   path: string,
   request: () => { method?: string; headers?: Record<string, string>; body?: BodyInit },
 ): Promise<Reply> {
   for (let turn = 0; turn < TRIES; turn += 1) {
     const { method = 'POST', headers, body } = request()
-    const reply = await house.ask(`/api/${path}`, {
+    const reply = await fixture.ask(`/api/${path}`, {
       method,
       headers: { authorization: `Bearer ${token}`, ...headers },
       ...(body === undefined ? {} : { body }),
@@ -256,15 +256,15 @@ async function insist(
 
 /** A gateway that does not answer in time is asked again, as the page tells buyers to. */
 async function insistOnGateway(
-  house: StormFixture,
+  fixture: StormFixture,
   person: SignedIn,
   request: ReturnType<typeof json>,
 ): Promise<Reply> {
   for (let turn = 1; ; turn += 1) {
-    const reply = await insist(house, person, 'create-payment-intent', request)
+    const reply = await insist(fixture, person, 'create-payment-intent', request)
     const isSilent = reply.status === 409 && String(reply.body).includes('gatewayUnreachable')
     if (!isSilent || turn === TRIES) return reply
-    house.silences += 1
+    fixture.silences += 1
     await passed(PAUSE_MS)
   }
 }

@@ -1,7 +1,7 @@
 import { setTimeout as passed } from 'node:timers/promises'
+import type { Dice } from '@hearth/dice/dice'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Dice } from '@/demo/seed/dice.ts'
 import { loadConfig } from '@/server/config.ts'
 import { connectCommand } from '@/server/db/connect.ts'
 import { silentLogger } from '@/server/log.ts'
@@ -39,15 +39,15 @@ printSeedOfFailures()
 
 describe.each(listEngines('embedded'))('on the database %s', (engine) => {
   let server: PostgresServer | undefined
-  let house: StormFixture
+  let fixture: StormFixture
 
   beforeAll(async () => {
     server = engine === 'postgres' ? await startPostgres() : undefined
-    house = await openStormFixture(server?.url(), CROWD)
+    fixture = await openStormFixture(server?.url(), CROWD)
   }, 5 * MINUTE_MS)
 
   afterAll(async () => {
-    await house.close()
+    await fixture.close()
     await server?.stop()
   })
 
@@ -55,7 +55,7 @@ describe.each(listEngines('embedded'))('on the database %s', (engine) => {
     `${PURCHASES} purchases are granted once and no unpaid one is, through ${KILLS} kills`,
     async () => {
       const began = Date.now()
-      const { sandbox } = house
+      const { sandbox } = fixture
       sandbox.deliveries.plan = {
         ...sandbox.deliveries.plan,
         copies: 3,
@@ -64,25 +64,25 @@ describe.each(listEngines('embedded'))('on the database %s', (engine) => {
         drop: 0.05,
         forge: 0.05,
       }
-      const plan = planBuying(house, PURCHASES)
+      const plan = planBuying(fixture, PURCHASES)
       const waiting = [...plan]
       const wrong: string[] = []
       const buyers = Array.from({ length: AT_ONCE }, async () => {
         for (let next = waiting.shift(); next; next = waiting.shift()) {
           const { script, gateway } = next
-          await buy(house, next).catch((error: unknown) => {
+          await buy(fixture, next).catch((error: unknown) => {
             wrong.push(`${script} at ${gateway}: ${error}`)
           })
         }
       })
-      await Promise.all([killRepeatedly(house, seededDice(engine)), ...buyers])
+      await Promise.all([killRepeatedly(fixture, seededDice(engine)), ...buyers])
       // Those that are not taken by then are lost like the dropped ones.
       await Promise.race([quiet(() => sandbox.deliveries.pending === 0), passed(MAX_DELIVERY_MS)])
-      await house.kill()
-      const faults = await laterOn(house, async ({ deps: { db } }) => {
+      await fixture.kill()
+      const faults = await laterOn(fixture, async ({ deps: { db } }) => {
         const reply = await fetch(`${sandbox.url}/control/books`)
         const { payments } = (await reply.json()) as { payments: Booked[] }
-        report(engine, { house, payments, began })
+        report(engine, { fixture, payments, began })
         process.stdout.write(await stormTable(db, payments))
         return {
           purchases: await purchaseFaults(db, plan),
@@ -96,10 +96,10 @@ describe.each(listEngines('embedded'))('on the database %s', (engine) => {
   )
 })
 
-async function killRepeatedly(house: StormFixture, dice: Dice): Promise<void> {
+async function killRepeatedly(fixture: StormFixture, dice: Dice): Promise<void> {
   for (let kill = 0; kill < KILLS; kill += 1) {
-    await house.killAfter(dice.between(1, MAX_REQUESTS), dice.between(0, MAX_MILLIS))
-    await house.restart()
+    await fixture.killAfter(dice.between(1, MAX_REQUESTS), dice.between(0, MAX_MILLIS))
+    await fixture.restart()
   }
 }
 
@@ -148,14 +148,14 @@ async function quiet(isQuiet: () => boolean | Promise<boolean>): Promise<void> {
 
 function report(
   engine: string,
-  { house, payments, began }: { house: StormFixture; payments: Booked[]; began: number },
+  { fixture, payments, began }: { fixture: StormFixture; payments: Booked[]; began: number },
 ): void {
-  const { counts } = house.sandbox.deliveries
+  const { counts } = fixture.sandbox.deliveries
   const paid = payments.filter(({ state }) => state === 'paid').length
   const seconds = Math.round((Date.now() - began) / 1000)
   process.stdout.write(
     `${engine}: ${PURCHASES} purchases, ${KILLS} kills, ${payments.length} payments at five gateways, ` +
       `${paid} of them paid; ${counts.sent} notices sent, ${counts.taken} taken, ${counts.dropped} lost, ` +
-      `${counts.forged} forged, ${counts.forgedTaken} of these signed rightly and taken; ${house.silences} buyers pressed again because a gateway was silent; ${seconds} s\n`,
+      `${counts.forged} forged, ${counts.forgedTaken} of these signed rightly and taken; ${fixture.silences} buyers pressed again because a gateway was silent; ${seconds} s\n`,
   )
 }

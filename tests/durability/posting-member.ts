@@ -35,7 +35,7 @@ export const newJournal = (): Journal => ({
 })
 
 type Member = {
-  house: PostingFixture
+  fixture: PostingFixture
   person: PostingFixture['people'][number]
   journal: Journal
   way: Way
@@ -76,7 +76,7 @@ const TRIES = 25
 
 /** Asks again whenever the answer was lost, as a page does; what is wrong is noted. */
 async function insist(
-  { house, person, journal }: Member,
+  { fixture, person, journal }: Member,
   what: keyof Journal['brokenOff'],
   request: () => {
     path: string
@@ -87,7 +87,7 @@ async function insist(
 ): Promise<Reply> {
   for (let turn = 0; turn < TRIES; turn += 1) {
     const { path, method, headers, body } = request()
-    const reply = await house.ask(`/api/${path}`, {
+    const reply = await fixture.ask(`/api/${path}`, {
       method,
       headers: { authorization: `Bearer ${person.token}`, ...headers },
       ...(body === undefined ? {} : { body }),
@@ -134,7 +134,7 @@ const json = (value: object) => ({
   body: JSON.stringify(value),
 })
 
-function wordsOf({ house, way }: Member, { draftId }: Sent) {
+function wordsOf({ fixture, way }: Member, { draftId }: Sent) {
   const place = { city: 'Hamburg', state: 'Hamburg', country: 'Germany' }
   const common = { title: 'Killed in the middle', description: 'And there all the same.', ...place }
   const own =
@@ -142,12 +142,12 @@ function wordsOf({ house, way }: Member, { draftId }: Sent) {
       ? { address: '8 Saltworks Quay', property_type: 0, price: 385_000 }
       : { location: '8 Saltworks Quay' }
   const position = { latitude: 53.5436, longitude: 9.9664 }
-  return { ...common, ...own, ...position, category_id: house.categoryId, draft_id: draftId }
+  return { ...common, ...own, ...position, category_id: fixture.categoryId, draft_id: draftId }
 }
 
 function bodyOf(member: Member, sent: Sent, uploads: readonly string[]) {
   const pictures = uploads.slice(0, -1).map((id, n) => ({ upload: id, alt: `View ${n}` }))
-  const facilities = [{ facility_id: member.house.facilityId, distance: 0.4 }]
+  const facilities = [{ facility_id: member.fixture.facilityId, distance: 0.4 }]
   return json({
     ...wordsOf(member, sent),
     ...(sent.kind === 'property' ? { facilities } : {}),
@@ -166,7 +166,7 @@ function formOf(member: Member, sent: Sent, paper: Uint8Array<ArrayBuffer>): { b
   for (const [n, photo] of gallery.entries()) body.set(`gallery_images[${n}]`, photo)
   body.set('documents[0]', new File([paper], 'plans.txt', { type: 'text/plain' }))
   if (sent.kind === 'property') {
-    body.set('facilities[0][facility_id]', String(member.house.facilityId))
+    body.set('facilities[0][facility_id]', String(member.fixture.facilityId))
     body.set('facilities[0][distance]', '0.4')
   }
   return { body }
@@ -175,7 +175,7 @@ function formOf(member: Member, sent: Sent, paper: Uint8Array<ArrayBuffer>): { b
 const TUS = { 'tus-resumable': '1.0.0' }
 const PIECES = 3
 
-/** Sends a file in pieces and goes on where the house says it is; the id of what is ready. */
+/** Sends a file in pieces and goes on where the provider says it is; the id of what is ready. */
 async function upload(
   member: Member,
   file: Uint8Array<ArrayBuffer>,
@@ -185,7 +185,7 @@ async function upload(
   const piece = Math.ceil(file.length / PIECES)
   for (let offset = 0; offset < file.length; ) {
     const from = offset
-    const reply = await member.house.ask(`/api/${path}`, {
+    const reply = await member.fixture.ask(`/api/${path}`, {
       method: 'PATCH',
       headers: {
         authorization: `Bearer ${member.person.token}`,

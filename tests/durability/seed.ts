@@ -1,5 +1,5 @@
+import { createDice, type Dice } from '@hearth/dice/dice'
 import { afterEach } from 'vitest'
-import { createDice, type Dice } from '@/demo/seed/dice.ts'
 
 /** Draws the moments of kills and cuts; `HEARTH_KILL_SEED` chooses others. */
 const SEED = Number(process.env.HEARTH_KILL_SEED || 1)

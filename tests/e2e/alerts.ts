@@ -32,9 +32,9 @@ export async function newMail(
   await expect
     .poll(async () => (await mailsTo(database, address)).length, { timeout: 20_000 })
     .toBe(before + 1)
-  const letter = (await mailsTo(database, address)).at(-1)
-  if (!letter) throw new Error('no mail came')
-  return letter
+  const mail = (await mailsTo(database, address)).at(-1)
+  if (!mail) throw new Error('no mail came')
+  return mail
 }
 
 /** Waits until every alert that changes of listings cause has been sent. */

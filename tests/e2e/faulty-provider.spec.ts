@@ -1,5 +1,5 @@
+import { createDice } from '@hearth/dice/dice'
 import { expect, type Page } from 'playwright/test'
-import { createDice } from '@/demo/seed/dice.ts'
 import { measuredPages, publicPages } from '@/scripts/public-pages.ts'
 import { type Fault, faultKinds, keysOf, type SchemaKey } from '@/tests/provider-double/faults.ts'
 import {

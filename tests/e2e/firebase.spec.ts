@@ -16,14 +16,14 @@ const DONE = /:\d+\/mortgage-calculator$/
 const INCORRECT =
   'The details entered are incorrect Please enter the correct details and try again.'
 
-let house: FirebaseFixture
+let fixture: FirebaseFixture
 let elsewhere: string[] = []
 
 test.describe('sign-in with Firebase @desktop', () => {
   test.beforeAll(async () => {
-    house = await openFirebaseFixture()
+    fixture = await openFirebaseFixture()
   })
-  test.afterAll(() => house?.stop())
+  test.afterAll(() => fixture?.stop())
 
   test.beforeEach(async ({ context }) => {
     elsewhere = []
@@ -113,9 +113,9 @@ test.describe('sign-in with Firebase @desktop', () => {
     page,
   }) => {
     const sdk = scriptsThat(page, /identitytoolkit/)
-    const reply = await page.goto(`${house.address}/sign-in`)
+    const reply = await page.goto(`${fixture.address}/sign-in`)
     const policy = reply?.headers()['content-security-policy'] ?? ''
-    expect(policy).toContain(`connect-src 'self' ${house.emulator};`)
+    expect(policy).toContain(`connect-src 'self' ${fixture.emulator};`)
     await expect(google(page)).toBeEnabled()
     expect(await sdk()).toHaveLength(0)
     await google(page).hover()
@@ -144,7 +144,7 @@ const account = (page: Page, name: string) =>
   page.getByRole('button', { name: `Your account: ${name}` })
 
 async function openSignIn(page: Page) {
-  await page.goto(`${house.address}/sign-in?next=/mortgage-calculator`)
+  await page.goto(`${fixture.address}/sign-in?next=/mortgage-calculator`)
   await expect(google(page)).toBeEnabled()
 }
 
@@ -192,17 +192,17 @@ async function welcome(page: Page, code: string): Promise<string> {
 
 /** The newest code for a number, read from the emulator. */
 async function codeFor(number: string): Promise<string> {
-  const path = `/emulator/v1/projects/${house.projectId}/verificationCodes`
-  const { verificationCodes } = await (await fetch(house.emulator + path)).json()
+  const path = `/emulator/v1/projects/${fixture.projectId}/verificationCodes`
+  const { verificationCodes } = await (await fetch(fixture.emulator + path)).json()
   const codes: { phoneNumber: string; code: string }[] = verificationCodes
   return codes.findLast(({ phoneNumber }) => phoneNumber === number)?.code ?? ''
 }
 
 async function disable(address: string) {
   const ask = async (call: string, body: object) => {
-    const path = `/identitytoolkit.googleapis.com/v1/projects/${house.projectId}/accounts:${call}`
+    const path = `/identitytoolkit.googleapis.com/v1/projects/${fixture.projectId}/accounts:${call}`
     const headers = { 'Content-Type': 'application/json', Authorization: 'Bearer owner' }
-    const reply = await fetch(house.emulator + path, {
+    const reply = await fetch(fixture.emulator + path, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),

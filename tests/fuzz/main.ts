@@ -37,7 +37,7 @@ const MEMORY_PATIENCE_MS = 60_000
 const WARM_UP = 500
 
 type Run = {
-  house: FuzzFixture
+  fixture: FuzzFixture
   callers: Callers
   known: Known
   addresses: WebAddresses
@@ -53,16 +53,16 @@ const print = (text: string) => process.stdout.write(`${text}\n`)
 const document = loadContract()
 const operations = readOperations(document)
 
-const house = await openFuzzFixture()
+const fixture = await openFuzzFixture()
 try {
-  const known = await readKnown(house)
-  const callers = await openCallers(house.db)
-  const addresses = await readAddresses(house, known)
-  const faults = await fuzz({ house, callers, known, addresses, tally: createTally(), slow: [] })
+  const known = await readKnown(fixture)
+  const callers = await openCallers(fixture.db)
+  const addresses = await readAddresses(fixture, known)
+  const faults = await fuzz({ fixture, callers, known, addresses, tally: createTally(), slow: [] })
   for (const fault of faults) print(fault)
   process.exitCode = faults.length > 0 ? 1 : 0
 } finally {
-  await house.close()
+  await fixture.close()
 }
 
 async function fuzz(run: Run): Promise<string[]> {
@@ -70,14 +70,14 @@ async function fuzz(run: Run): Promise<string[]> {
   const warmUp = createTally()
   if (REQUESTS >= WARM_UP)
     await ask({ ...run, tally: warmUp, isCold: true }, { from: -WARM_UP, count: WARM_UP })
-  const before = await house.memory()
+  const before = await fixture.memory()
   const began = performance.now()
   await ask(run, { from: FIRST_SEED, count: REQUESTS })
   const seconds = Math.round((performance.now() - began) / 1000)
   const wrong = warmUp.faults.length + tally.faults.length
   const faults = wrong > 0 ? [`✗ ${wrong} answers that are told above`] : []
   if (REQUESTS >= WARM_UP || NAMED_BOMBS) faults.push(...(await findCostly(run)))
-  if (house.deaths().length === 0) await removeUploads(house)
+  if (fixture.deaths().length === 0) await removeUploads(fixture)
   faults.push(...(await remains(tally)))
   const after = await settledMemory(before)
   print(tally.table())
@@ -105,9 +105,9 @@ function told(memory: Record<string, number> | undefined): string {
 /** Whatever must not be left when everything is answered. */
 async function remains(tally: Tally): Promise<string[]> {
   return [
-    ...house.deaths().map((death) => `✗ ${death}`),
-    ...(await house.filesInHand()).map((name) => `✗ a form has left its files: ${name}`),
-    ...(await house.waitingUploads()).map((name) => `✗ an upload has left its file: ${name}`),
+    ...fixture.deaths().map((death) => `✗ ${death}`),
+    ...(await fixture.filesInHand()).map((name) => `✗ a form has left its files: ${name}`),
+    ...(await fixture.waitingUploads()).map((name) => `✗ an upload has left its file: ${name}`),
     ...tally.hidden().map((label) => `✗ limits hide ${label}`),
   ]
 }
@@ -116,21 +116,21 @@ async function remains(tally: Tally): Promise<string[]> {
 async function settledMemory(before: Awaited<ReturnType<FuzzFixture['memory']>>) {
   const until = performance.now() + MEMORY_PATIENCE_MS
   for (;;) {
-    const now = await house.memory()
+    const now = await fixture.memory()
     const isBack =
       !before ||
       !now ||
       (now.provider - before.provider <= MEMORY_ALLOWANCE_MB &&
         now.web - before.web <= MEMORY_ALLOWANCE_MB)
-    if (isBack || performance.now() > until || house.deaths().length > 0) return now
+    if (isBack || performance.now() > until || fixture.deaths().length > 0) return now
     await passed(2000)
   }
 }
 
 async function ask(run: Run, { from, count }: { from: number; count: number }): Promise<void> {
   for (let done = 0; done < count; done += REFRESHED_AFTER) {
-    if (house.deaths().length > 0) return
-    await refresh(house, run.callers, run.known)
+    if (fixture.deaths().length > 0) return
+    await refresh(fixture, run.callers, run.known)
     const waiting = Array.from(
       { length: Math.min(REFRESHED_AFTER, count - done) },
       (_, index) => from + done + index,
@@ -155,7 +155,7 @@ async function askOne(run: Run, seed: number): Promise<void> {
   const fault = run.tally.add(request, answer)
   if (!fault && !run.isCold && answer.millis > SLOW_MS) run.slow.push(seed)
   if (fault && run.tally.faults.length <= SHOWN_FAULTS)
-    print(describe(fault, house.log(requestId(seed))))
+    print(describe(fault, fixture.log(requestId(seed))))
   if (answer.status === 401 || answer.status === 403) await run.callers.renew(request.caller)
 }
 
@@ -167,15 +167,15 @@ async function judgeWork(run: Run, seed: number): Promise<void> {
   if (millis === undefined || millis <= MAX_WORK_MS) return
   const fault = { request, answer, reason: `works for ${millis} ms` }
   run.tally.faults.push(fault)
-  print(describe(fault, house.log(requestId(seed))))
+  print(describe(fault, fixture.log(requestId(seed))))
 }
 
 function measureFor(run: Run, process: 'provider' | 'web'): Measure {
   return async (request, times) => {
-    const before = await house.work()
+    const before = await fixture.work()
     let answer = await send(run, request)
     for (let sent = 1; sent < times; sent += 1) answer = await send(run, request)
-    const after = await house.work()
+    const after = await fixture.work()
     const millis = before && after && (after[process] - before[process]) / times
     return { answer, millis }
   }
@@ -188,9 +188,9 @@ async function findCostly(run: Run): Promise<string[]> {
   const costs: Cost[] = []
   const faults: string[] = []
   for (const [index, bomb] of bombs.entries()) {
-    if (house.deaths().length > 0) break
+    if (fixture.deaths().length > 0) break
     if (index % REFRESHED_AFTER === 0) {
-      await refresh(house, run.callers, run.known)
+      await refresh(fixture, run.callers, run.known)
       print(`${index} of ${bombs.length} costly requests, ${faults.length} faults`)
     }
     const cost = await measureCost(bomb, measureFor(run, 'provider'))
@@ -219,7 +219,7 @@ function send({ callers }: Run, request: WireRequest): Promise<Answer> {
   const isSpoiled = request.headers.some(([name]) => name === 'Authorization')
   const headers = [...request.headers]
   if (authorization && !isSpoiled) headers.push(['Authorization', authorization])
-  return exchange(house.ports[request.through], toWire({ ...request, headers }), {
+  return exchange(fixture.ports[request.through], toWire({ ...request, headers }), {
     hangsUp: request.framing !== undefined,
     deadlineMs: HANGS_AFTER_MS,
     isHead: request.method === 'HEAD',

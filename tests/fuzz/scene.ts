@@ -9,9 +9,9 @@ import type { WebAddresses } from './web-requests.ts'
 const OPEN_UPLOADS = 5
 const ROWS = 12
 
-/** What requests can be about in this house. */
-export async function readKnown(house: FuzzFixture): Promise<Known> {
-  const { db } = house
+/** What requests can be about at this provider. */
+export async function readKnown(fixture: FuzzFixture): Promise<Known> {
+  const { db } = fixture
   const slugs = async (table: 'property' | 'project' | 'account' | 'article') =>
     (await db.selectFrom(table).select('slug').orderBy('id').limit(ROWS).execute()).map(
       ({ slug }) => slug,
@@ -136,14 +136,14 @@ export async function readAddresses(
 }
 
 /** Counts of limits begin anew, and there are uploads to go on with. */
-export async function refresh(house: FuzzFixture, callers: Callers, known: Known): Promise<void> {
-  await house.resetLimits()
-  await removeUploads(house)
+export async function refresh(fixture: FuzzFixture, callers: Callers, known: Known): Promise<void> {
+  await fixture.resetLimits()
+  await removeUploads(fixture)
   // A request may have ended this sign-in without asking with it again.
   await callers.renew('agent')
   const uploads: string[] = []
   while (uploads.length < OPEN_UPLOADS) {
-    const reply = await fetch(`http://127.0.0.1:${house.ports.provider}/api/ext/uploads`, {
+    const reply = await fetch(`http://127.0.0.1:${fixture.ports.provider}/api/ext/uploads`, {
       method: 'POST',
       headers: {
         authorization: callers.authorization('agent', 0) ?? '',

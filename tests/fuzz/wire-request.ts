@@ -2,7 +2,7 @@ import type { Operation } from '@/server/contract/operation.ts'
 
 export type Header = [name: string, value: string]
 
-/** A request as it goes over the wire, made from nothing but its seed and what the house has. */
+/** A request as it goes over the wire, made from nothing but its seed and what the provider has. */
 export type WireRequest = {
   seed: number
   /** Line of the table: operation, or kind of address. */

@@ -3,6 +3,8 @@
  * `FORMS_SANDBOX_PORT`, the sandbox is behind the keys of Stripe and Razorpay, so that their forms
  * open in the page; else its own pages stand where a payment's page is.
  */
+
+import { startSandbox } from '@hearth/payment-sandbox/sandbox'
 import type { Album } from '@/demo/seed/album.ts'
 import { DEMO_SETTINGS } from '@/demo/seed/packages-data.ts'
 import { hashDemoPassword, seedPeople } from '@/demo/seed/seed-people.ts'
@@ -11,7 +13,6 @@ import { connectDatabase } from '@/server/db/connect.ts'
 import { migrate } from '@/server/db/migrate.ts'
 import { writeLanguages } from '@/server/db/shipped-languages.ts'
 import { createLogger } from '@/server/log.ts'
-import { startSandbox } from '@/server/payment-sandbox/sandbox.ts'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'
 import { setting } from '@/tests/support/builders/settings.ts'
 import { gatewayKeys } from '@/tests/support/gateway-keys.ts'

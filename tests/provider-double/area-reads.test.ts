@@ -23,7 +23,7 @@ const house: PropertyCard = {
   title: 'House by the lake',
   price: 845_000,
   type: 'sell',
-  rentDuration: null,
+  rentPeriod: null,
   city: 'Kirkland',
   state: null,
   country: 'United States',
@@ -31,7 +31,7 @@ const house: PropertyCard = {
   category: 'House',
   picture: { url: 'https://other.example/images/house.jpg', width: null, height: null, hash: null },
   isPremium: false,
-  isPromoted: true,
+  isFeatured: true,
   isFavourite: false,
   distanceKm: null,
   facts: [
@@ -47,7 +47,7 @@ const loft: PropertyCard = {
   title: 'Loft',
   price: 1_450,
   type: 'rent',
-  rentDuration: 'Monthly',
+  rentPeriod: 'Monthly',
   city: null,
   state: null,
   country: null,
@@ -55,7 +55,7 @@ const loft: PropertyCard = {
   category: '',
   picture: { url: '', width: null, height: null, hash: null },
   isPremium: false,
-  isPromoted: false,
+  isFeatured: false,
   isFavourite: false,
   distanceKm: null,
   facts: [],
@@ -72,7 +72,7 @@ const project = {
   country: null,
   category: { name: '', slug: '', image: '' },
   picture: { url: '', width: null, height: null, hash: null },
-  isPromoted: false,
+  isFeatured: false,
   owner: 'Admin',
 }
 
@@ -92,7 +92,7 @@ describe('properties', () => {
         ...house,
         id: 19,
         slug: 'other-house',
-        isPromoted: false,
+        isFeatured: false,
         state: 'Washington',
       },
     ])
@@ -135,7 +135,7 @@ describe('properties', () => {
       ['Gas', 'Heat pump'],
       null,
     ])
-    expect(await read(propertyCatalogQueries.outdoorFacilities(guest))).toEqual([])
+    expect(await read(propertyCatalogQueries.nearbyPlaces(guest))).toEqual([])
     expect(await read(propertyCatalogQueries.reportReasons(guest))).toEqual([])
   })
 })

@@ -11,7 +11,7 @@ export function comparedHomes(count: number): ComparedHome[] {
     slug: `home-${index + 1}`,
     title,
     price: [845_000, 612_000, 1_450, 498_000][index] ?? 0,
-    rentDuration: index === 2 ? 'Monthly' : null,
+    rentPeriod: index === 2 ? 'Monthly' : null,
     type: index === 2 ? 'rent' : 'sell',
     category: 'House',
     city: index === 0 ? 'Kirkland' : 'Bellevue',
@@ -22,7 +22,7 @@ export function comparedHomes(count: number): ComparedHome[] {
     listedAt: '2026-05-04T08:30:00.000000Z',
     views: 341 - index,
     likes: 2,
-    facilities: [
+    parameters: [
       fact(1, 'Bedrooms', '3'),
       fact(2, 'Living area (m²)', String(140 - 10 * index)),
       ...(index === 0 ? [fact(3, 'Outside', ['Garden', 'Garage'])] : []),

@@ -20,7 +20,7 @@ export function propertyCards(count: number): PropertyCard[] {
     title: index % 2 ? 'Craftsman house with old apple trees' : 'Sunlit corner apartment',
     price: index % 3 === 1 ? 1450 : 385_000 + index * 61_250,
     type: index % 3 === 1 ? 'rent' : 'sell',
-    rentDuration: index % 3 === 1 ? 'Monthly' : null,
+    rentPeriod: index % 3 === 1 ? 'Monthly' : null,
     city: 'Kirkland',
     state: 'Washington',
     country: 'United States',
@@ -28,7 +28,7 @@ export function propertyCards(count: number): PropertyCard[] {
     category: 'House',
     picture: { url: scene(index).src, width: 600, height: 450, hash: null },
     isPremium: index % 5 === 0,
-    isPromoted: index < 2,
+    isFeatured: index < 2,
     isFavourite: false,
     distanceKm: null,
     facts: [{ id: 1, name: 'Bedrooms', value: '3' }],
@@ -122,7 +122,7 @@ export function projectCards(count: number): ProjectCard[] {
     country: 'United States',
     category: { name: 'Apartment', slug: 'apartment', image: '' },
     picture: { url: scene(index + 20).src, width: 600, height: 450, hash: null },
-    isPromoted: index === 0,
+    isFeatured: index === 0,
     owner: 'Alder & Sons',
   }))
 }

@@ -8,7 +8,7 @@ import { profileHandlers } from '@/server/modules/account/profile-handlers.ts'
 import { callOk } from './call.ts'
 import { type Enqueued, TEST_NOW, testDeps } from './deps.ts'
 
-/** The house as far as accounts need it, with a clock that can be moved on. */
+/** The provider as far as accounts need it, with a clock that can be moved on. */
 export function openAccounts(db: Kysely<DB>, own: Parameters<typeof testDeps>[0] = {}) {
   let now = TEST_NOW
   let delivered = 0
@@ -60,17 +60,17 @@ export function otherThan(code: string): string {
   return code === '000000' ? '000001' : '000000'
 }
 
-export async function register(house: AccountsFixture, own: Partial<typeof MIRA> = {}) {
+export async function register(fixture: AccountsFixture, own: Partial<typeof MIRA> = {}) {
   const { password, ...rest } = { ...MIRA, ...own }
-  await callOk(house.app, 'registerUser', { body: { ...rest, password, re_password: password } })
-  return mailedCode(house)
+  await callOk(fixture.app, 'registerUser', { body: { ...rest, password, re_password: password } })
+  return mailedCode(fixture)
 }
 
 /** Somebody with a proven address; the `auth_id` of the account. */
-export async function registered(house: AccountsFixture, own: Partial<typeof MIRA> = {}) {
-  const otp = await register(house, own)
+export async function registered(fixture: AccountsFixture, own: Partial<typeof MIRA> = {}) {
+  const otp = await register(fixture, own)
   const { email } = { ...MIRA, ...own }
-  const { auth_id } = await callOk(house.app, 'verifyOtp', { query: { email, otp } })
+  const { auth_id } = await callOk(fixture.app, 'verifyOtp', { query: { email, otp } })
   return auth_id
 }
 
@@ -82,9 +82,9 @@ export async function entered({ app }: AccountsFixture, own: Partial<typeof MIRA
 }
 
 /** A sign-in by a code that came to a number; the whole reply. */
-export async function enteredByNumber(house: AccountsFixture, number: string) {
-  await callOk(house.app, 'requestOtp', { query: { number } })
-  const otp = await textedCode(house)
-  const { auth_id } = await callOk(house.app, 'verifyOtp', { query: { number, otp } })
-  return callOk(house.app, 'signIn', { body: { type: '1', auth_id } })
+export async function enteredByNumber(fixture: AccountsFixture, number: string) {
+  await callOk(fixture.app, 'requestOtp', { query: { number } })
+  const otp = await textedCode(fixture)
+  const { auth_id } = await callOk(fixture.app, 'verifyOtp', { query: { number, otp } })
+  return callOk(fixture.app, 'signIn', { body: { type: '1', auth_id } })
 }

@@ -13,7 +13,7 @@ import { setting } from './builders/settings.ts'
 import { hear, say } from './chat.ts'
 import { testDeps } from './deps.ts'
 import { askAsGuest } from './inquiries.ts'
-import { type Letter, memoryMailbox } from './mailbox.ts'
+import { type MemoryMail, memoryMailbox } from './mailbox.ts'
 import { signedIn } from './members.ts'
 
 export const ANSWERS = 'answers@homes.example.org'
@@ -23,7 +23,7 @@ export const ADA = 'ada@example.org'
 export const OFFICE = 'office@homes.example.org'
 
 /** Two members, a listing of Olga's, and a mailbox for answers. */
-export async function openMailHouse(
+export async function openMailFixture(
   db: Kysely<DB>,
   config: { replyAddress?: string } = { replyAddress: ANSWERS },
 ) {
@@ -56,18 +56,18 @@ export async function openMailHouse(
     return deps.sent.splice(0)
   }
   const read = () => readMailbox(deps, new AbortController().signal)
-  const receive = (...letters: Letter[]) => {
-    for (const letter of letters) box.put(letter)
+  const receive = (...mails: MemoryMail[]) => {
+    for (const mail of mails) box.put(mail)
     return read()
   }
   const texts = async () => (await hear(app, toOwner)).texts.toReversed()
   return { deps, app, box, owner, guest, about, toOwner, toGuest, post, read, receive, texts }
 }
-export type MailHouse = Awaited<ReturnType<typeof openMailHouse>>
+export type MailFixture = Awaited<ReturnType<typeof openMailFixture>>
 
 /** Ada asks without account; answers the addresses that the owner and she answer to. */
 export async function asked(
-  { app, post, about }: MailHouse,
+  { app, post, about }: MailFixture,
   body: object = { property_id: about },
 ) {
   await askAsGuest(app, { name: 'Ada', email: ADA, consent: 1, message: 'Is it free?', ...body })
@@ -77,7 +77,7 @@ export async function asked(
 }
 
 /** Gus writes; answers the address that the owner answers to. */
-export async function told({ app, post, toOwner }: MailHouse, text = 'Is it free?') {
+export async function told({ app, post, toOwner }: MailFixture, text = 'Is it free?') {
   await say(app, toOwner, text)
   return (await post())[0]?.replyTo ?? ''
 }

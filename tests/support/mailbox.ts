@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Mailbox } from '@/server/gateways/mailbox/mailbox.ts'
 
-export type Letter = {
+export type MemoryMail = {
   from: string
   to: string
   text?: string
@@ -11,7 +11,7 @@ export type Letter = {
 }
 
 /** An answer as a mail program writes it. */
-function rawLetter({ from, to, text = '', id, headers = {}, files = [] }: Letter): Buffer {
+function formatMail({ from, to, text = '', id, headers = {}, files = [] }: MemoryMail): Buffer {
   const head = {
     'Return-Path': `<${from}>`,
     'Message-ID': id ?? `<${randomUUID()}@example.org>`,
@@ -63,7 +63,7 @@ export function memoryMailbox() {
       return { taken: mails.length - failures.length, failures }
     },
   }
-  const put = (letter: Letter, isCut = false) =>
-    void unread.push({ content: rawLetter(letter), isCut })
+  const put = (mail: MemoryMail, isCut = false) =>
+    void unread.push({ content: formatMail(mail), isCut })
   return { mailbox, put, unread }
 }

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { type RunningSandbox, startSandbox } from '@hearth/payment-sandbox/sandbox'
+import type { Action, Paying } from '@hearth/payment-sandbox/transitions'
 import type {
   PaymentGateway,
   PaymentGatewayName,
@@ -8,8 +10,6 @@ import type {
 } from '@/server/gateways/payments/gateway.ts'
 import { openPaymentGateways } from '@/server/gateways/payments/open-gateways.ts'
 import { type PaymentSettings, sandboxPayments } from '@/server/gateways/payments/settings.ts'
-import { type RunningSandbox, startSandbox } from '@/server/payment-sandbox/sandbox.ts'
-import type { Action, Paying } from '@/server/payment-sandbox/transitions.ts'
 
 export type Received = { gateway: string; headers: Headers; body: Uint8Array }
 

@@ -17,17 +17,17 @@ export async function openSandboxProvider(
   const fixture = await openSandbox((notice) => send(notice))
   const payments = openPaymentGateways({ payments: fixture.settings })
   // Notices carry the sandbox's own time.
-  const house = openPaymentsAt(db, payments, new Date(), own)
+  const shop = openPaymentsAt(db, payments, new Date(), own)
   send = ({ gateway, headers, body }) => {
     const text = new TextDecoder().decode(body)
-    return house.sendNotice({ body: text, headers }, gateway as PaymentGatewayName)
+    return shop.sendNotice({ body: text, headers }, gateway as PaymentGatewayName)
   }
   /** Until neither the sandbox nor the queue has anything left: asking PayPal causes notices. */
   const settled = async () => {
     do {
       await fixture.delivered()
-      await house.runJobs()
-    } while (fixture.sandbox.deliveries.pending + house.deps.enqueued.length > 0)
+      await shop.runJobs()
+    } while (fixture.sandbox.deliveries.pending + shop.deps.enqueued.length > 0)
   }
-  return { fixture, house, settled }
+  return { fixture, shop, settled }
 }

@@ -5,13 +5,13 @@ import { savedSearchesHandlers } from '@/server/modules/saved-searches/handlers.
 import { callOk } from './call.ts'
 import { type TestDeps, testDeps } from './deps.ts'
 
-/** The house as far as saved searches need it. */
+/** The provider as far as saved searches need it. */
 export function openSavedSearches(db: Kysely<DB>, own: Parameters<typeof testDeps>[0] = {}) {
   const deps = testDeps({ db, ...own })
   return { app: createServer(deps, savedSearchesHandlers), deps }
 }
 
-type House = ReturnType<typeof openSavedSearches>
+type Fixture = ReturnType<typeof openSavedSearches>
 
 /** What somebody saves who says nothing else. */
 export const SEARCH = {
@@ -34,7 +34,7 @@ export function tokenOf(mail: string | undefined): string {
 
 /** Saves and confirms; the token that opens it. */
 export async function saved(
-  { app, deps }: House,
+  { app, deps }: Fixture,
   own: Partial<typeof SEARCH> = {},
 ): Promise<string> {
   await callOk(app, 'saveSearch', { body: { ...SEARCH, ...own } })

@@ -14,21 +14,21 @@ export function openFactorFixture(
   db: Kysely<DB>,
   own: Parameters<typeof openAccounts>[1] = {},
 ): AccountsFixture {
-  const house = openAccounts(db, own)
-  const app = createServer(house.deps, {
+  const fixture = openAccounts(db, own)
+  const app = createServer(fixture.deps, {
     ...accountHandlers,
     ...profileHandlers,
     ...secondFactorHandlers,
     ...adminHandlers,
   })
-  return { ...house, app }
+  return { ...fixture, app }
 }
 
 /** Mira as an administrator, signed in. */
-export async function administrator(house: AccountsFixture): Promise<string> {
-  await registered(house)
-  await house.deps.db.updateTable('account').set({ is_admin: true }).execute()
-  return entered(house)
+export async function administrator(fixture: AccountsFixture): Promise<string> {
+  await registered(fixture)
+  await fixture.deps.db.updateTable('account').set({ is_admin: true }).execute()
+  return entered(fixture)
 }
 
 /** Turns the second factor on; its secret and the recovery codes. */

@@ -54,6 +54,11 @@ export class ApiError extends Error {
   }
 }
 
+/** Whether a package or signing in would show it. */
+export function isGated({ kind }: ApiError): boolean {
+  return kind === 'packageRefused' || kind === 'unauthenticated'
+}
+
 /** Whether the provider is away, and is worth asking again in a moment. */
 export function isOutage({ kind, status }: ApiError): boolean {
   return kind === 'network' || status === 503

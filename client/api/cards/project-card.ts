@@ -15,7 +15,7 @@ export type ProjectCard = {
   country: string | null
   category: { name: string; slug: string; image: string }
   picture: Picture
-  isPromoted: boolean
+  isFeatured: boolean
   /** Name of who posted it. */
   owner: string
 }
@@ -38,7 +38,7 @@ export function projectCard(row: components['schemas']['ProjectCard']): ProjectC
       height: row.image_height,
       hash: row.image_hash,
     }),
-    isPromoted: row.is_promoted,
+    isFeatured: row.is_promoted,
     owner: row.customer.name,
   }
 }

@@ -1,6 +1,6 @@
 import { FACTS_ON_CARD, saysSomething } from '@/domain/listing/facts.ts'
 import type { PropertyType } from '@/domain/listing/property-type.ts'
-import type { RentDuration } from '@/domain/listing/rent-duration.ts'
+import type { RentPeriod } from '@/domain/listing/rent-period.ts'
 import { toPosition } from '@/domain/place/position.ts'
 import type { components } from '@/generated/api-types.ts'
 
@@ -13,7 +13,7 @@ export type PropertyCard = {
   price: number
   type: PropertyType
   /** Null on sales. */
-  rentDuration: RentDuration | null
+  rentPeriod: RentPeriod | null
   city: string | null
   state: string | null
   country: string | null
@@ -23,7 +23,7 @@ export type PropertyCard = {
   category: string
   picture: Picture
   isPremium: boolean
-  isPromoted: boolean
+  isFeatured: boolean
   isFavourite: boolean
   /** Kilometres; only in searches around a position. */
   distanceKm: number | null
@@ -50,7 +50,7 @@ type Row = Pick<
   Pick<Schemas['PropertyListItem'], 'title_image' | 'category' | 'promoted' | 'parameters'> &
   Pick<Schemas['PropertyListItem'], 'is_favourite'> & {
     is_premium: boolean | 0 | 1
-    rentduration?: RentDuration | null
+    rentduration?: RentPeriod | null
     latitude?: string | null
     longitude?: string | null
     distance?: number
@@ -70,7 +70,7 @@ export function propertyCard(row: Row): PropertyCard {
     title: row.title,
     price: row.price,
     type: row.property_type,
-    rentDuration: row.rentduration ?? null,
+    rentPeriod: row.rentduration ?? null,
     city: row.city,
     state: row.state,
     country: row.country,
@@ -82,7 +82,7 @@ export function propertyCard(row: Row): PropertyCard {
       hash: row.title_image_hash,
     }),
     isPremium: Boolean(row.is_premium),
-    isPromoted: row.promoted,
+    isFeatured: row.promoted,
     isFavourite: row.is_favourite === 1,
     distanceKm: row.distance ?? null,
     facts: toFacts(row.parameters).slice(0, FACTS_ON_CARD),

@@ -1,4 +1,4 @@
-import { parseRentDuration } from '@/domain/listing/rent-duration.ts'
+import { parseRentPeriod } from '@/domain/listing/rent-period.ts'
 import { isRecord } from '@/domain/values/records.ts'
 import type { FailureKind } from '../calls/api-error.ts'
 import {
@@ -137,7 +137,7 @@ const cleanerByName: Record<string, Cleaner> = {
   property_type: (value, path) =>
     path === PREFERENCES ? toList(value) : toPropertyTypeWord(value),
   propery_type: toPropertyTypeWord,
-  rentduration: (value) => parseRentDuration(typeof value === 'string' ? value : null),
+  rentduration: (value) => parseRentPeriod(typeof value === 'string' ? value : null),
   slider_type: (value) => String(value),
   reject_reason: (value) => (typeof value === 'string' ? textOrNull(value) : recordOrNull(value)),
   type_values: toOptions,

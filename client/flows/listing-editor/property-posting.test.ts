@@ -10,10 +10,10 @@ import { propertyPosting } from './property-posting.ts'
 /** File of a provider without uploads: stays on the device until the post. */
 const kept = (key: string) => ({ key, alt: '', url: '', isKept: true })
 const keptPaper = (key: string) => ({ key, name: key, bytes: 5, isKept: true })
-const facility = { name: '', type_values: null, is_required: 0 } as const
+const parameter = { name: '', type_values: null, is_required: 0 } as const
 const parameter_types = [
-  { ...facility, id: 1, type_of_parameter: 'number' },
-  { ...facility, id: 7, type_of_parameter: 'file' },
+  { ...parameter, id: 1, type_of_parameter: 'number' },
+  { ...parameter, id: 7, type_of_parameter: 'file' },
 ]
 const categories = [{ id: 1, parameter_types }]
 const files = {

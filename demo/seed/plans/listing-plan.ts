@@ -1,5 +1,5 @@
+import { createDice, type Dice } from '@hearth/dice/dice'
 import type { NearKind, Towns } from '@/demo/streets/towns.ts'
-import { createDice, type Dice } from '../dice.ts'
 import { type HomeFacts, writeDescription, writeTitle } from '../listing-texts.ts'
 import { DEMO_CITIES, type DemoCity, STREET_KINDS, STREETS } from '../region.ts'
 
@@ -15,13 +15,13 @@ export type PlannedListing = {
   longitude: number
   hidesExactPlace: boolean
   price: number
-  rentDuration: 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly' | null
+  rentPeriod: 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly' | null
   isPremium: boolean
-  isPromoted: boolean
+  isFeatured: boolean
   /** By parameter code. */
   parameters: Record<string, string | number | string[]>
-  /** `facility` is the index of the nearby place, `distance` in kilometers. */
-  facilities: { facility: number; distance: number }[]
+  /** `nearbyPlace` is the index of the nearby place, `distance` in kilometers. */
+  nearbyPlaces: { nearbyPlace: number; distance: number }[]
   /** Index of the agent; null for the administrator. */
   agent: number | null
   hasVideo: boolean
@@ -53,10 +53,8 @@ export function planListing(
   const { latitude, longitude, ...site } = towns.siteNear(city, placeAround(dice, city))
   const facts = { ...planned, street: site.street, district: site.district }
   const { isRent } = facts
-  const rentDuration = isRent ? pickRentDuration(facts.category, dice) : null
-  const price = rentDuration
-    ? rollRent(facts, city, rentDuration, dice)
-    : rollPrice(facts, city, dice)
+  const rentPeriod = isRent ? pickRentPeriod(facts.category, dice) : null
+  const price = rentPeriod ? rollRent(facts, city, rentPeriod, dice) : rollPrice(facts, city, dice)
   return {
     category: facts.category,
     propertyType: isClosed ? (isRent ? 3 : 2) : isRent ? 1 : 0,
@@ -68,11 +66,13 @@ export function planListing(
     longitude,
     hidesExactPlace: dice.chance(0.12),
     price,
-    rentDuration,
+    rentPeriod,
     isPremium: dice.chance(price > (isRent ? 3800 : 1_400_000) ? 0.35 : 0.04),
-    isPromoted: !isClosed && dice.chance(0.06),
+    isFeatured: !isClosed && dice.chance(0.06),
     parameters: toParameters(facts, dice),
-    facilities: pickNearbyPlaces(dice, (kind) => towns.walkTo(city, { latitude, longitude }, kind)),
+    nearbyPlaces: pickNearbyPlaces(dice, (kind) =>
+      towns.walkTo(city, { latitude, longitude }, kind),
+    ),
     agent: dice.chance(0.04) ? null : dice.between(0, agents - 1),
     hasVideo: dice.chance(0.18),
     documents: dice.chance(0.4) ? dice.between(1, 2) : 0,
@@ -186,25 +186,25 @@ function rollPrice(facts: HomeFacts, city: DemoCity, dice: Dice): number {
   )
 }
 
-type RentDuration = NonNullable<PlannedListing['rentDuration']>
+type RentPeriod = NonNullable<PlannedListing['rentPeriod']>
 
 /**
  * Price factor per rent period: daily rents cost more than their share of a month, longer periods
  * less.
  */
-const MONTHS: Record<RentDuration, number> = {
+const MONTHS: Record<RentPeriod, number> = {
   Daily: 1 / 20,
   Monthly: 1,
   Quarterly: 2.9,
   Yearly: 11,
 }
 
-function rollRent(facts: HomeFacts, city: DemoCity, period: RentDuration, dice: Dice): number {
+function rollRent(facts: HomeFacts, city: DemoCity, period: RentPeriod, dice: Dice): number {
   const month = (500 + facts.area * 17 * city.priceLevel) * spread(dice)
   return round(month * MONTHS[period], period === 'Daily' ? 5 : 25)
 }
 
-function pickRentDuration(category: string, dice: Dice) {
+function pickRentPeriod(category: string, dice: Dice) {
   if (category === 'cabin') return dice.pick(['Daily', 'Monthly'] as const)
   if (category === 'office') return dice.pick(['Monthly', 'Quarterly', 'Yearly'] as const)
   return dice.chance(0.95) ? ('Monthly' as const) : ('Yearly' as const)
@@ -250,12 +250,12 @@ const IN_TOWN: Readonly<Record<number, NearKind>> = {
 function pickNearbyPlaces(
   dice: Dice,
   walkTo: (kind: NearKind) => number | null,
-): PlannedListing['facilities'] {
+): PlannedListing['nearbyPlaces'] {
   const numbers = Array.from({ length: FACILITIES }, (_, at) => at)
-  return dice.some(numbers, dice.between(3, 6)).map((facility) => {
-    const beyond = Math.round((0.2 + dice.roll() ** 2 * (facility === 5 ? 28 : 5)) * 10) / 10
-    const kind = IN_TOWN[facility]
-    return { facility, distance: (kind && walkTo(kind)) || beyond }
+  return dice.some(numbers, dice.between(3, 6)).map((nearbyPlace) => {
+    const beyond = Math.round((0.2 + dice.roll() ** 2 * (nearbyPlace === 5 ? 28 : 5)) * 10) / 10
+    const kind = IN_TOWN[nearbyPlace]
+    return { nearbyPlace, distance: (kind && walkTo(kind)) || beyond }
   })
 }
 

@@ -1,5 +1,5 @@
+import { createDice } from '@hearth/dice/dice'
 import type { Towns } from '@/demo/streets/towns.ts'
-import { createDice } from '../dice.ts'
 import { DEMO_CITIES, type DemoCity, STREETS } from '../region.ts'
 
 export type PlannedProject = {
@@ -14,7 +14,7 @@ export type PlannedProject = {
   agent: number
   plans: string[]
   hasVideo: boolean
-  isPromoted: boolean
+  isFeatured: boolean
   ageDays: number
   views: number
 }
@@ -56,7 +56,7 @@ export function planProjects({
       agent: dice.between(0, agents - 1),
       plans: PLANS[category] ?? ['Ground floor', 'First floor'],
       hasVideo: dice.chance(0.25),
-      isPromoted: dice.chance(0.15),
+      isFeatured: dice.chance(0.15),
       ageDays: dice.roll() * 200,
       views: Math.floor(dice.roll() ** 2 * 1500),
     }

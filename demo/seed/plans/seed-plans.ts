@@ -1,6 +1,6 @@
+import { createDice } from '@hearth/dice/dice'
 import type { Towns } from '@/demo/streets/towns.ts'
 import type { Album } from '../album.ts'
-import { createDice } from '../dice.ts'
 import { planAgents } from '../people.ts'
 import { DEMO_CITIES } from '../region.ts'
 import { type PlannedListing, planListing, planListings } from './listing-plan.ts'
@@ -47,7 +47,7 @@ function planSpareListings(towns: Towns): PlannedListing[] {
   return Array.from({ length: SPARE_LISTINGS }, () => ({
     ...planListing(dice, dice.pick(DEMO_CITIES), { isClosed: false, agents: 1, towns }),
     isPremium: false,
-    isPromoted: false,
+    isFeatured: false,
   }))
 }
 

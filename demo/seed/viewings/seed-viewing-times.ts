@@ -1,7 +1,7 @@
+import { createDice } from '@hearth/dice/dice'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { type Schedule, saveSchedule } from '@/server/modules/viewings/schedule-store.ts'
-import { createDice } from '../dice.ts'
 import type { SeedSetting } from '../seed-listings.ts'
 
 const ZONE = 'America/Los_Angeles'

@@ -37,7 +37,7 @@ export function ReviewedListingView(props: ReviewedListingViewProps) {
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         {price === null ? null : (
-          <ListingPrice price={price} rentDuration={listing.rentduration} className="text-xl" />
+          <ListingPrice price={price} rentPeriod={listing.rentduration} className="text-xl" />
         )}
         {offer ? <Badge size="md">{t(`admin.offer.${offer}`)}</Badge> : null}
         {stage ? <Badge size="md">{t(`admin.stage.${stage}`)}</Badge> : null}

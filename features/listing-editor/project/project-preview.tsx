@@ -24,7 +24,7 @@ export function ProjectPreview({ values, facts, previewOf }: CardProps<'project'
     country: values.country || null,
     category: { name: category, slug: '', image: '' },
     picture: { url: main ? main.url || previewOf(main.key) : '', width, height, hash },
-    isPromoted: false,
+    isFeatured: false,
     owner: user?.name ?? '',
   }
   return <ProjectCard card={card} />

@@ -8,11 +8,7 @@ import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { Switch } from '@/design-system/switch/switch.tsx'
 import type { PropertyValues } from '@/domain/listing/property-post.ts'
-import {
-  parseRentDuration,
-  type RentDuration,
-  rentDurations,
-} from '@/domain/listing/rent-duration.ts'
+import { parseRentPeriod, type RentPeriod, rentPeriods } from '@/domain/listing/rent-period.ts'
 import { Price } from '@/features/listing-card/price.tsx'
 import { moneyRules } from '@/features/shell/forms/number-notice.tsx'
 import type { StepProps } from '../editor-kind.ts'
@@ -83,7 +79,7 @@ function PriceField({ facts: { settings } }: Pick<BasicsStepProps, 'facts'>) {
 
 function Duration() {
   const { t } = useText()
-  const { field, toControl, value, set, leave } = useFormField<RentDuration>({
+  const { field, toControl, value, set, leave } = useFormField<RentPeriod>({
     name: 'rentduration',
     label: t('listingEditor.field.rentduration'),
     isNeeded: true,
@@ -95,11 +91,11 @@ function Duration() {
           {...toControl(control)}
           name="rentduration"
           value={value}
-          options={rentDurations.map((one) => ({
+          options={rentPeriods.map((one) => ({
             value: one,
             label: t(`listingEditor.rent${one}`),
           }))}
-          onChange={({ target }) => set(parseRentDuration(target.value) ?? value)}
+          onChange={({ target }) => set(parseRentPeriod(target.value) ?? value)}
           onBlur={leave}
         />
       )}

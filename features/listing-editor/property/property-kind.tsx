@@ -64,7 +64,7 @@ export const propertyKind: EditorKind<'property'> = {
   quality: (values, { categories }) =>
     propertyQuality(values, {
       price: values.price,
-      facilities:
+      parameters:
         values.category_id === null
           ? null
           : countAnswered(values, findParameters(values, categories)),

@@ -1,7 +1,7 @@
 import type { MapListing } from '@/client/api/map.ts'
 import { listingPrices } from '@/client/text/listing-prices.ts'
 import type { Text } from '@/client/text/text.ts'
-import { monthlyRent, parseRentDuration } from '@/domain/listing/rent-duration.ts'
+import { monthlyRent, parseRentPeriod } from '@/domain/listing/rent-period.ts'
 import { isPriceOnRequest } from '@/domain/money/listing-price.ts'
 
 /** Price as pins show it; rents by the month, such as "$1,975/mo". */
@@ -11,7 +11,7 @@ export function mapPrice(
 ): string {
   const prices = listingPrices(text)
   if (isPriceOnRequest(amount)) return prices.briefPrice(amount)
-  const period = parseRentDuration(rentduration)
+  const period = parseRentPeriod(rentduration)
   const price = prices.briefPrice(monthlyRent(amount, period))
   return period ? text.t('map.rentMonthly', { price }) : price
 }

@@ -6,6 +6,7 @@ import type {
   VectorSourceSpecification,
 } from 'maplibre-gl'
 import type { StreetAreas } from '@/client/api/streets.ts'
+import { TOWN_SIZES } from '@/domain/place/street-look.ts'
 import { nameIn, type StreetTexts, streetLabels } from './street-labels.ts'
 import { STREET_SOURCE, type StreetColors, streetGround } from './street-style.ts'
 
@@ -122,6 +123,16 @@ function placeLabels(
   const name = nameIn(language)
   const rank: ExpressionSpecification = ['get', 'rank']
   const common = { type: 'symbol', source: 'base', 'source-layer': 'place' } as const
+  const [first, last] = TOWN_SIZES.ranks
+  const byRank = ([large, small]: readonly [number, number]): ExpressionSpecification => [
+    'interpolate',
+    ['linear'],
+    rank,
+    first,
+    large,
+    last,
+    small,
+  ]
   return [
     {
       ...common,
@@ -148,10 +159,10 @@ function placeLabels(
           'interpolate',
           ['linear'],
           ['zoom'],
-          3,
-          ['interpolate', ['linear'], rank, 1, 12, 8, 9.5],
-          12,
-          ['interpolate', ['linear'], rank, 1, 22, 8, 12],
+          TOWN_SIZES.zooms[0],
+          byRank(TOWN_SIZES.far),
+          TOWN_SIZES.zooms[1],
+          byRank(TOWN_SIZES.close),
         ],
         'text-max-width': 8,
         'text-padding': 6,

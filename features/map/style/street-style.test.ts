@@ -1,6 +1,7 @@
 import { layerNames } from '@hearth/streets/tiles/kinds'
 import { expect, test } from 'vitest'
 import type { StreetAreas } from '@/client/api/streets.ts'
+import { roadWidth } from '@/server/streets/picture/picture-style.ts'
 import { baseStyle, type MapColors } from './map-style.ts'
 
 const colorNames = [
@@ -112,6 +113,30 @@ test('draws towns and borders alone where no area has streets', () => {
   }
 })
 
+test.each([
+  ['street-highway-road', 'highway', '', 'highway'],
+  ['street-major-road', 'major_road', 'primary', 'trunk'],
+  ['street-major-road', 'major_road', 'secondary', 'major'],
+  ['street-major-road', 'major_road', 'tertiary', 'collector'],
+  ['street-minor-road', 'minor_road', 'residential', 'minor'],
+  ['street-minor-road', 'minor_road', 'service', 'lane'],
+] as const)(
+  'draws roads of %s as wide as the pictures of a map: %s %s',
+  (id, kind, detail, road) => {
+    const layer = styleIn('en').layers.find((it) => it.id === id)
+    const paint = layer && 'paint' in layer ? layer.paint : undefined
+    const width = paint && 'line-width' in paint ? paint['line-width'] : undefined
+    if (!Array.isArray(width)) throw new Error(`${id} has no widths`)
+    const stops = width.slice(3)
+    expect(stops.length).toBeGreaterThan(6)
+    for (let at = 0; at < stops.length; at += 2) {
+      const zoom = Number(stops[at])
+      const drawn = evaluate(stops[at + 1], { kind, kind_detail: detail })
+      expect([zoom, drawn]).toEqual([zoom, roadWidth(road, zoom)])
+    }
+  },
+)
+
 test('fades names of cities where neighborhoods are named, and of towns between streets', () => {
   const city = { rank: 4, isInside: true }
   const town = { rank: 7, isInside: true }
@@ -123,6 +148,7 @@ test('fades names of cities where neighborhoods are named, and of towns between 
 })
 
 type Town = { rank: number; isInside: boolean }
+type Feature = Readonly<Record<string, unknown>>
 
 /** Of the layer of towns, at a stop of its interpolation. */
 function placeOpacity(zoom: number): unknown {
@@ -136,15 +162,20 @@ function placeOpacity(zoom: number): unknown {
   return stops[at + 1]
 }
 
-/** As MapLibre reads the expressions that the layer uses. */
-function evaluate(part: unknown, town: Town): unknown {
+/** As MapLibre reads the expressions that the layers use; `isInside` answers `within`. */
+function evaluate(part: unknown, feature: Feature): unknown {
   if (!Array.isArray(part)) return part
   const [operator, ...operands] = part
-  if (operator === 'within') return town.isInside
-  if (operator === 'get' && operands[0] === 'rank') return town.rank
-  const values = operands.map((it) => evaluate(it, town))
+  if (operator === 'within') return feature.isInside
+  if (operator === 'get') return feature[String(operands[0])]
+  if (operator === 'match') {
+    const [input, labels, hit, other] = operands
+    return [labels].flat().includes(evaluate(input, feature)) ? hit : other
+  }
+  const values = operands.map((it) => evaluate(it, feature))
   if (operator === 'all') return values.every(Boolean)
   if (operator === '<=') return Number(values[0]) <= Number(values[1])
+  if (operator === '==') return values[0] === values[1]
   if (operator === 'case') return values[0] ? values[1] : values[2]
   throw new Error(`${operator} is not known`)
 }

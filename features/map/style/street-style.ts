@@ -1,4 +1,23 @@
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl'
+import {
+  BORDER_LINE,
+  CASING_WIDTH,
+  GROWTH_BASE,
+  HIGHWAY_WIDTHS,
+  LAND_KINDS,
+  LANE_WIDTHS,
+  MAJOR_WIDTHS,
+  MINOR_WIDTHS,
+  PATH_DASH,
+  PATH_WIDTHS,
+  RAIL_DASH,
+  RAIL_WIDTHS,
+  RIVER_WIDTHS,
+  STREAM_WIDTHS,
+  type Stops,
+  TRUNK_DETAILS,
+  TRUNK_WIDTHS,
+} from '@/domain/place/street-look.ts'
 
 /** CSS colors of streets and what lies between them. */
 export type StreetColors = {
@@ -31,15 +50,9 @@ export const detail: ExpressionSpecification = ['get', 'kind_detail']
 /** Everything below the labels of towns: land, water, buildings and roads. */
 export function streetGround(colors: StreetColors): LayerSpecification[] {
   return [
-    area(
-      'landuse',
-      'street-built',
-      colors.built,
-      kindIn('residential', 'commercial', 'industrial'),
+    ...LAND_KINDS.map(([color, kinds]) =>
+      area('landuse', `street-${color}`, colors[color], kindIn(kinds), color === 'civic' ? 12 : 0),
     ),
-    area('landuse', 'street-civic', colors.civic, CIVIC, 12),
-    area('landuse', 'street-park', colors.park, GREEN),
-    area('landuse', 'street-wood', colors.wood, kindIn('forest', 'wood', 'nature_reserve')),
     area('water', 'street-water', colors.water, ['==', ['geometry-type'], 'Polygon']),
     waterway(colors),
     building(colors),
@@ -51,31 +64,8 @@ export function streetGround(colors: StreetColors): LayerSpecification[] {
   ]
 }
 
-const CIVIC: FilterSpecification = [
-  'in',
-  kind,
-  ['literal', ['school', 'university', 'hospital', 'pedestrian', 'railway', 'aerodrome']],
-]
-const GREEN: FilterSpecification = [
-  'in',
-  kind,
-  [
-    'literal',
-    [
-      'park',
-      'grass',
-      'cemetery',
-      'golf_course',
-      'pitch',
-      'playground',
-      'farmland',
-      'stadium',
-      'wetland',
-    ],
-  ],
-]
-function kindIn(...kinds: string[]): FilterSpecification {
-  return ['in', kind, ['literal', kinds]]
+function kindIn(kinds: readonly string[]): FilterSpecification {
+  return ['in', kind, ['literal', [...kinds]]]
 }
 
 function area(
@@ -107,8 +97,13 @@ function waterway({ water }: StreetColors): LayerSpecification {
     paint: {
       'line-color': water,
       'line-width': widths(
-        [8, ['match', kind, 'river', 1, 0.4]],
-        [18, ['match', kind, 'river', 14, 4]],
+        choose(RIVER_WIDTHS, STREAM_WIDTHS, (wide, narrow) => [
+          'match',
+          kind,
+          'river',
+          wide,
+          narrow,
+        ]),
       ),
     },
   }
@@ -136,16 +131,21 @@ function border({ border: color }: StreetColors): LayerSpecification {
     type: 'line',
     source: STREET_SOURCE,
     'source-layer': 'boundaries',
-    minzoom: 12,
+    minzoom: BORDER_LINE.minZoom,
     filter: ['==', kind, 'neighbourhood'],
-    paint: { 'line-color': color, 'line-width': 1, 'line-dasharray': [4, 3], 'line-opacity': 0.7 },
+    paint: {
+      'line-color': color,
+      'line-width': BORDER_LINE.width,
+      'line-dasharray': [...BORDER_LINE.dash],
+      'line-opacity': BORDER_LINE.opacity,
+    },
   }
 }
 
 /** Tunnels and what lies on the ground first, then bridges. */
 function roads(colors: StreetColors, isCasing: boolean): LayerSpecification[] {
   const suffix = isCasing ? 'casing' : 'road'
-  const extra = isCasing ? 1.6 : 0
+  const extra = isCasing ? CASING_WIDTH : 0
   const common = {
     type: 'line',
     source: STREET_SOURCE,
@@ -157,7 +157,7 @@ function roads(colors: StreetColors, isCasing: boolean): LayerSpecification[] {
     name: string,
     filter: FilterSpecification,
     color: string | ExpressionSpecification,
-    stops: [number, ExpressionSpecification | number][],
+    stops: readonly Stop[],
     minzoom = 0,
   ): LayerSpecification => ({
     ...common,
@@ -167,10 +167,7 @@ function roads(colors: StreetColors, isCasing: boolean): LayerSpecification[] {
     paint: {
       'line-color': isCasing ? colors.casing : color,
       'line-width': widths(
-        ...stops.map(([zoom, width]): [number, ExpressionSpecification | number] => [
-          zoom,
-          extra ? ['+', width, extra] : width,
-        ]),
+        stops.map(([zoom, width]) => [zoom, extra ? ['+', width, extra] : width]),
       ),
       'line-opacity': opacity,
     },
@@ -182,12 +179,7 @@ function roads(colors: StreetColors, isCasing: boolean): LayerSpecification[] {
       'minor',
       ['==', kind, 'minor_road'],
       colors.road,
-      [
-        [12, 0.5],
-        [14, ['case', isLane, 0.8, 2]],
-        [16, ['case', isLane, 2.5, 6]],
-        [18, ['case', isLane, 7, 18]],
-      ],
+      choose(LANE_WIDTHS, MINOR_WIDTHS, (lane, minor) => ['case', isLane, lane, minor]),
       12,
     ),
     line(
@@ -195,28 +187,16 @@ function roads(colors: StreetColors, isCasing: boolean): LayerSpecification[] {
       ['==', kind, 'major_road'],
       // Streets of a quarter stay quiet: only what leads through the town is colored.
       ['match', detail, ['tertiary', 'tertiary_link'], colors.road, colors.major],
-      [
-        [7, 0.4],
-        [11, ['match', detail, ['trunk', 'primary'], 1.4, 0.8]],
-        [14, ['match', detail, ['trunk', 'primary'], 4, 3]],
-        [16, ['match', detail, ['trunk', 'primary'], 9, 7.5]],
-        [18, ['match', detail, ['trunk', 'primary'], 24, 20]],
-      ],
+      choose(TRUNK_WIDTHS, MAJOR_WIDTHS, (trunk, major) => [
+        'match',
+        detail,
+        [...TRUNK_DETAILS],
+        trunk,
+        major,
+      ]),
       7,
     ),
-    line(
-      'highway',
-      ['==', kind, 'highway'],
-      colors.highway,
-      [
-        [6, 0.6],
-        [10, 1.6],
-        [14, 5],
-        [16, 10],
-        [18, 26],
-      ],
-      6,
-    ),
+    line('highway', ['==', kind, 'highway'], colors.highway, HIGHWAY_WIDTHS, 6),
   ]
 }
 
@@ -231,8 +211,8 @@ function paths({ path }: StreetColors): LayerSpecification {
     layout: { 'line-join': 'round' },
     paint: {
       'line-color': path,
-      'line-width': widths([13, 0.6], [16, 1.4], [18, 3]),
-      'line-dasharray': [3, 1.5],
+      'line-width': widths(PATH_WIDTHS),
+      'line-dasharray': [...PATH_DASH],
     },
   }
 }
@@ -247,8 +227,8 @@ function rail({ rail: color }: StreetColors): LayerSpecification {
     filter: ['==', kind, 'rail'],
     paint: {
       'line-color': color,
-      'line-width': widths([9, 0.5], [14, 1.2], [18, 3]),
-      'line-dasharray': [6, 1],
+      'line-width': widths(RAIL_WIDTHS),
+      'line-dasharray': [...RAIL_DASH],
     },
   }
 }
@@ -288,9 +268,22 @@ function arrows({ label, road }: StreetColors): LayerSpecification {
   }
 }
 
-/** Widths in pixels that double with each zoom between the stops. */
-function widths(
-  ...stops: [zoom: number, width: ExpressionSpecification | number][]
-): ExpressionSpecification {
-  return ['interpolate', ['exponential', 1.6], ['zoom'], ...stops.flat()] as ExpressionSpecification
+type Width = ExpressionSpecification | number
+type Stop = readonly [zoom: number, width: Width]
+
+/** Stops of two tables with the same zooms, whose widths differ by a condition. */
+function choose(
+  hit: Stops,
+  other: Stops,
+  toWidth: (hit: number, other: number) => ExpressionSpecification,
+): Stop[] {
+  return hit.map(([zoom, width], at) => {
+    const [, otherWidth = width] = other[at] ?? []
+    return [zoom, width === otherWidth ? width : toWidth(width, otherWidth)]
+  })
+}
+
+function widths(stops: readonly Stop[]): ExpressionSpecification {
+  const growth = ['exponential', GROWTH_BASE]
+  return ['interpolate', growth, ['zoom'], ...stops.flat()] as ExpressionSpecification
 }

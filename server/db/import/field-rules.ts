@@ -1,5 +1,5 @@
 import { isPropertyType, propertyTypeCode, propertyTypes } from '@/domain/listing/property-type.ts'
-import { parseRentDuration, rentDurations } from '@/domain/listing/rent-duration.ts'
+import { parseRentPeriod, rentPeriods } from '@/domain/listing/rent-period.ts'
 import { roundTo } from '@/domain/money/decimal.ts'
 import { currencyExponent, toMinor } from '@/domain/money/price.ts'
 import { cleanMarkup } from '@/domain/text/clean-markup.ts'
@@ -61,9 +61,9 @@ export const propertyTypeRule: Rule<number> = (given) => {
   return { reason: `is not one of ${propertyTypes.join(', ')} or 0 to 3` }
 }
 
-export const rentDurationRule: Rule<string> = (given) => {
-  const duration = parseRentDuration(plainText(given))
-  return duration ? { value: duration } : { reason: `is not one of ${rentDurations.join(', ')}` }
+export const rentPeriodRule: Rule<string> = (given) => {
+  const period = parseRentPeriod(plainText(given))
+  return period ? { value: period } : { reason: `is not one of ${rentPeriods.join(', ')}` }
 }
 
 export const webAddressRule: Rule<string> = (given) => {

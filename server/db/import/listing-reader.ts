@@ -20,7 +20,7 @@ import {
   propertyTypeRule,
   type Rule,
   type Ruled,
-  rentDurationRule,
+  rentPeriodRule,
   textRule,
   webAddressRule,
 } from './field-rules.ts'
@@ -204,7 +204,7 @@ function readListing(take: Take, rules: Rules): ReadListing {
   const state = take('state', NAME) ?? ''
   const property_type = take('property_type', propertyTypeRule) ?? 0
   const isRent = property_type % 2 === 1
-  const rent = take('rent_duration', rentDurationRule)
+  const rent = take('rent_duration', rentPeriodRule)
   return {
     external_id: take('external_id', textRule(200)) ?? '',
     title: take('title', textRule(255)) ?? '',

@@ -3,7 +3,7 @@ import { composeMail } from './compose-mail.ts'
 import type { MailContent } from './mail.ts'
 import { checkMail } from './mailer.ts'
 
-const letter: MailContent = {
+const content: MailContent = {
   to: 'office@example.org',
   subject: 'A message from Ana',
   language: 'en',
@@ -14,7 +14,7 @@ const letter: MailContent = {
 
 test('has the same text as plain text and HTML', () => {
   const mail = composeMail({
-    ...letter,
+    ...content,
     replyTo: 'ana@example.org',
     link: { label: 'Answer', url: 'https://homes.example.org/admin?id=1&view=2' },
   })
@@ -33,7 +33,7 @@ test('has the same text as plain text and HTML', () => {
 })
 
 test('is the same mail when sent twice, but not with other words', () => {
-  const ids = [composeMail(letter), composeMail(letter), composeMail({ ...letter, id: 'own-1' })]
+  const ids = [composeMail(content), composeMail(content), composeMail({ ...content, id: 'own-1' })]
   expect(new Set(ids.map(({ id }) => id)).size).toBe(3)
   expect(ids.at(-1)?.id).toBe('own-1')
   for (const mail of ids) expect(() => checkMail(mail)).not.toThrow()
@@ -41,7 +41,7 @@ test('is the same mail when sent twice, but not with other words', () => {
 
 test('escapes user input', () => {
   const typed = `<img src=x onerror="alert('1')"> & co`
-  const mail = composeMail({ ...letter, heading: typed, paragraphs: [typed] })
+  const mail = composeMail({ ...content, heading: typed, paragraphs: [typed] })
   const words = '&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt; &amp; co'
   expect(mail.html).toContain(`>${words}</h1><p>${words}</p>`)
   expect(mail.html).not.toContain('<img')
@@ -49,25 +49,25 @@ test('escapes user input', () => {
 })
 
 test('runs from right to left in Arabic', () => {
-  const mail = composeMail({ ...letter, language: 'ar', direction: 'rtl', heading: 'رسالة' })
+  const mail = composeMail({ ...content, language: 'ar', direction: 'rtl', heading: 'رسالة' })
   expect(mail.html).toContain('<html lang="ar" dir="rtl">')
 })
 
 test('begins with the line that people answer above', () => {
-  const mail = composeMail({ ...letter, replyLine: '##- Reply above <this> line -##' })
+  const mail = composeMail({ ...content, replyLine: '##- Reply above <this> line -##' })
   expect(mail.text.split('\n')[0]).toBe('##- Reply above <this> line -##')
   expect(mail.html).toContain('>##- Reply above &lt;this&gt; line -##</p><h1')
 })
 
 test('removes line breaks from the subject', () => {
-  const mail = composeMail({ ...letter, subject: 'From Ana\r\nBcc: all@example.org' })
+  const mail = composeMail({ ...content, subject: 'From Ana\r\nBcc: all@example.org' })
   expect(mail.subject).toBe('From Ana Bcc: all@example.org')
   expect(() => checkMail(mail)).not.toThrow()
 })
 
 test('rejects a script link', () => {
   const link = { label: 'x', url: 'javascript:alert(1)' }
-  expect(() => composeMail({ ...letter, link })).toThrow('Not a web address')
+  expect(() => composeMail({ ...content, link })).toThrow('Not a web address')
 })
 
 test('lists its items with their links, and the unsubscribe link in the footer', () => {
@@ -85,7 +85,7 @@ test('lists its items with their links, and the unsubscribe link in the footer',
       { label: 'End it', url: 'https://homes.example.org/end' },
     ],
   }
-  const mail = composeMail({ ...letter, items: [item], footer, id: 'a-1' })
+  const mail = composeMail({ ...content, items: [item], footer, id: 'a-1' })
   expect(mail.id).toBe('a-1')
   expect(mail.text).toContain(
     'House <b>by</b> the lake\nNew\nFor sale · $845,000.00\nBend\nhttps://homes.example.org/properties-details/house?a=1&b=2',
@@ -98,6 +98,6 @@ test('lists its items with their links, and the unsubscribe link in the footer',
     '<img src="https://homes.example.org/api/ext/files/images/house.jpg?w=640" alt=""',
   )
   expect(() =>
-    composeMail({ ...letter, items: [{ ...item, url: 'javascript:alert(1)' }] }),
+    composeMail({ ...content, items: [{ ...item, url: 'javascript:alert(1)' }] }),
   ).toThrow()
 })

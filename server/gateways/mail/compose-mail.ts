@@ -4,22 +4,22 @@ import { mailHtml, oneLine } from './mail-html.ts'
 import type { Mail } from './mailer.ts'
 
 /** Composes text and HTML, with all values escaped in HTML. */
-export function composeMail(letter: MailContent): Mail {
-  const { to, replyTo, unsubscribeUrl, automatic, id = randomUUID() } = letter
+export function composeMail(content: MailContent): Mail {
+  const { to, replyTo, unsubscribeUrl, automatic, id = randomUUID() } = content
   return {
     to,
     ...(replyTo === undefined ? {} : { replyTo }),
     ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
     ...(automatic === undefined ? {} : { automatic }),
     id,
-    subject: oneLine(letter.subject),
-    text: toPlainText(letter),
-    html: mailHtml(letter),
+    subject: oneLine(content.subject),
+    text: toPlainText(content),
+    html: mailHtml(content),
   }
 }
 
-function toPlainText(letter: MailContent): string {
-  const { replyLine, heading, paragraphs, items = [], link, footer } = letter
+function toPlainText(content: MailContent): string {
+  const { replyLine, heading, paragraphs, items = [], link, footer } = content
   const parts = [
     ...(replyLine ? [oneLine(replyLine)] : []),
     heading,

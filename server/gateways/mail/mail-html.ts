@@ -4,9 +4,9 @@ import type { Link, MailContent, MailItem } from './mail.ts'
  * Tables, inline styles, and a style sheet only for dark mode, which some clients drop. Complete
  * without pictures.
  */
-export function mailHtml(letter: MailContent): string {
-  const { language, direction, site, heading, paragraphs, items = [], link, footer } = letter
-  const { replyLine } = letter
+export function mailHtml(content: MailContent): string {
+  const { language, direction, site, heading, paragraphs, items = [], link, footer } = content
+  const { replyLine } = content
   const face = direction === 'rtl' ? SANS : SERIF
   const body = [
     replyLine
@@ -26,8 +26,8 @@ export function mailHtml(letter: MailContent): string {
     `<!doctype html><html ${facts}><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<title>${escaped(letter.subject)}</title><style>${DARK}</style></head>`,
-    `<body class="page" style="margin:0;padding:0;background:#faf8f3">${previewHtml(letter)}`,
+    `<title>${escaped(content.subject)}</title><style>${DARK}</style></head>`,
+    `<body class="page" style="margin:0;padding:0;background:#faf8f3">${previewHtml(content)}`,
     `<table ${TABLE} width="100%"><tr><td align="center" style="padding:16px 8px">`,
     `<table ${TABLE} width="100%" class="sheet" style="${SHEET}">`,
     `<tr><td ${facts} class="ink" style="padding:28px 20px;text-align:start;font:16px/1.55 ${SANS};${INK}">`,

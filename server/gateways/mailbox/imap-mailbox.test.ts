@@ -12,8 +12,7 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const going = new AbortController().signal
-const letter = (text: string) =>
-  Buffer.from(`From: a@example.org\r\nSubject: ${text}\r\n\r\n${text}`)
+const mail = (text: string) => Buffer.from(`From: a@example.org\r\nSubject: ${text}\r\n\r\n${text}`)
 
 /** What one reading hands over; `failing` is the text of a mail that cannot be taken. */
 async function read(failing?: string, signal = going) {
@@ -29,7 +28,7 @@ async function read(failing?: string, signal = going) {
 const unread = () => server.mails.filter(({ seen }) => !seen).length
 
 test('reads unread mails, oldest first, and marks them as read', async () => {
-  for (const text of ['one', 'two', 'three']) server.put(letter(text))
+  for (const text of ['one', 'two', 'three']) server.put(mail(text))
   const { seen, taken } = await read()
   expect(seen.map(({ text }) => text)).toEqual(['one', 'two', 'three'])
   expect([taken, unread()]).toEqual([3, 0])
@@ -38,7 +37,7 @@ test('reads unread mails, oldest first, and marks them as read', async () => {
 })
 
 test('leaves a mail unread that could not be taken, and goes on', async () => {
-  for (const text of ['one', 'two', 'three']) server.put(letter(text))
+  for (const text of ['one', 'two', 'three']) server.put(mail(text))
   const { seen, taken, failures } = await read('two')
   expect(seen.map(({ text }) => text)).toEqual(['one', 'three'])
   expect([taken, failures.map(String), unread()]).toEqual([2, ['Error: two'], 1])
@@ -46,19 +45,19 @@ test('leaves a mail unread that could not be taken, and goes on', async () => {
 })
 
 test('takes some at a time', async () => {
-  for (let n = 0; n < MAILS_PER_READING + 3; n += 1) server.put(letter(`mail ${n}`))
+  for (let n = 0; n < MAILS_PER_READING + 3; n += 1) server.put(mail(`mail ${n}`))
   expect((await read()).taken).toBe(MAILS_PER_READING)
   expect((await read()).seen.map(({ text }) => text)).toEqual(['mail 50', 'mail 51', 'mail 52'])
 })
 
 test('reads of a large mail only the headers', async () => {
-  server.put(Buffer.concat([letter('large'), Buffer.alloc(MAIL_MAX_BYTES, 'a')]))
+  server.put(Buffer.concat([mail('large'), Buffer.alloc(MAIL_MAX_BYTES, 'a')]))
   expect((await read()).seen).toEqual([{ text: '', isCut: true }])
   expect(unread()).toBe(0)
 })
 
 test('says what is wrong without a name or a password', async () => {
-  server.put(letter('one'))
+  server.put(mail('one'))
   const wrong = createImapMailbox(server.url.replace('s%2Fcret', 'secret'))
   const error: unknown = await wrong.read(async () => {}, going).catch((it) => it)
   expect(error).toBeInstanceOf(MailboxUnavailable)
@@ -71,7 +70,7 @@ test('says what is wrong without a name or a password', async () => {
 test.each(['UID SEARCH', 'UID FETCH', 'UID STORE'])(
   'fails when the server hangs up at %s',
   async (verb) => {
-    server.put(letter('one'))
+    server.put(mail('one'))
     server.instead.set(verb, 'hangUp')
     await expect(read()).rejects.toBeInstanceOf(MailboxUnavailable)
     expect(unread()).toBe(1)
@@ -79,7 +78,7 @@ test.each(['UID SEARCH', 'UID FETCH', 'UID STORE'])(
 )
 
 test('ends when the process stops', async () => {
-  server.put(letter('one'))
+  server.put(mail('one'))
   server.instead.set('UID SEARCH', 'silence')
   const stopping = new AbortController()
   const reading = read(undefined, stopping.signal)

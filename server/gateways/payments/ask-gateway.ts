@@ -14,7 +14,7 @@ type Question = {
   isRepeatable?: boolean
 }
 
-type Answer = { status: number; body: unknown }
+export type Answer = { status: number; body: unknown }
 
 /**
  * One call, never redirected, with a limit of time and size. Errors name gateway and status, never
@@ -82,10 +82,15 @@ export function readMoney<T>(gateway: PaymentGatewayName, read: () => T): T {
   }
 }
 
-/** For `testConnection`. */
-export function toCause(error: unknown): string {
-  if (error instanceof GatewayRefused || error instanceof GatewayUnreachable) return error.message
-  throw error
+/** For `testConnection`: null, or why the gateway cannot be used. */
+export async function findFailure(call: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await call()
+    return null
+  } catch (error) {
+    if (error instanceof GatewayRefused || error instanceof GatewayUnreachable) return error.message
+    throw error
+  }
 }
 
 /** `fetch` that follows no redirects and reads no more than a gateway ever sends. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isRecord, stringOrNull } from '@/domain/values/records.ts'
-import { askGateway, readMoney, requireSuccess, toCause } from './ask-gateway.ts'
+import { stringOrNull } from '@/domain/values/records.ts'
+import { findFailure, readMoney, requireSuccess } from './ask-gateway.ts'
 import {
   ForgedWebhook,
   type GatewayNotice,
@@ -11,9 +11,10 @@ import {
   type PaymentGateway,
 } from './gateway.ts'
 import { fromDecimal, takesCurrency, toDecimal } from './gateway-money.ts'
+import { type AskJson, openJsonApi } from './json-api.ts'
 import { toPaidState } from './payment-state.ts'
 import type { FlutterwaveSettings } from './settings.ts'
-import { bodyId, isSameText, readBody, requireHmac, requireRecent } from './webhook-proof.ts'
+import { bodyId, isSameText, readEvent, requireHmac, requireRecent } from './webhook-proof.ts'
 
 const Made = z.object({ status: z.literal('success'), data: z.object({ link: z.url() }) })
 const Transaction = z.object({
@@ -38,7 +39,6 @@ const Refunds = z.object({
 })
 const Chargebacks = z.object({ data: z.array(z.object({ status: z.string() })) })
 
-type Ask = <T>(path: string, schema: z.ZodType<T>, body?: object) => Promise<T>
 type Transaction = z.output<typeof Transaction>['data']
 
 /**
@@ -49,7 +49,14 @@ export function createFlutterwaveGateway(
   settings: FlutterwaveSettings,
   patienceMs: number,
 ): PaymentGateway {
-  const { call, ask } = openApi(settings, patienceMs)
+  const { call, ask } = openJsonApi({
+    gateway: 'flutterwave',
+    apiUrl: settings.apiUrl,
+    authorization: `Bearer ${settings.secretKey}`,
+    patienceMs,
+    // A page made twice is paid once; a refund is not.
+    repeatablePost: '/v3/payments',
+  })
   const find = async (reference: string): Promise<Transaction | null> => {
     const query = `tx_ref=${encodeURIComponent(reference)}`
     const answer = await call(`/v3/transactions/verify_by_reference?${query}`)
@@ -97,34 +104,12 @@ export function createFlutterwaveGateway(
       requireSignature(headers, body, settings.webhookSecret)
       return readNotice(body, now, settings.accountId)
     },
-    async testConnection() {
-      try {
-        await ask('/v3/balances', z.object({ status: z.literal('success') }))
-        return null
-      } catch (error) {
-        return toCause(error)
-      }
-    },
+    testConnection: () =>
+      findFailure(() => ask('/v3/balances', z.object({ status: z.literal('success') }))),
   }
 }
 
-function openApi({ secretKey, apiUrl }: FlutterwaveSettings, patienceMs: number) {
-  const call = (path: string, body?: object) =>
-    askGateway({
-      gateway: 'flutterwave',
-      patienceMs,
-      url: `${apiUrl}${path}`,
-      headers: { Authorization: `Bearer ${secretKey}`, 'Content-Type': 'application/json' },
-      // A page made twice is paid once; a refund is not.
-      isRepeatable: body === undefined || path === '/v3/payments',
-      ...(body && { method: 'POST' as const, body: JSON.stringify(body) }),
-    })
-  const ask: Ask = async (path, schema, body) =>
-    requireSuccess('flutterwave', await call(path, body), schema)
-  return { call, ask }
-}
-
-async function report(ask: Ask, transaction: Transaction): Promise<GatewayReport> {
+async function report(ask: AskJson, transaction: Transaction): Promise<GatewayReport> {
   const { id, tx_ref: reference, flw_ref, status, currency, account_id } = transaction
   const base = {
     paid: null,
@@ -172,10 +157,7 @@ function requireSignature(headers: Headers, body: Uint8Array, secret: string): v
 }
 
 function readNotice(body: Uint8Array, now: Date, accountId: string | undefined): GatewayNotice {
-  const { event: type, data } = readBody(body)
-  if (typeof type !== 'string' || type.length > 100 || !isRecord(data)) {
-    throw new ForgedWebhook('body')
-  }
+  const { type, data } = readEvent(body)
   const account = data.account_id
   if (accountId && account !== undefined && String(account) !== accountId) {
     throw new ForgedWebhook('account')

@@ -1,5 +1,5 @@
+import type { Action, Paying } from '@hearth/payment-sandbox/transitions'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Action, Paying } from '@/server/payment-sandbox/transitions.ts'
 import { openSandbox, paymentOrder } from '@/tests/support/payment-sandbox.ts'
 import {
   GatewayRefused,

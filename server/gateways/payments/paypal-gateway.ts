@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readMoney, toCause } from './ask-gateway.ts'
+import { findFailure, readMoney } from './ask-gateway.ts'
 import {
   type CreatedPayment,
   ForgedWebhook,
@@ -58,14 +58,7 @@ export function createPaypalGateway(settings: PaypalSettings, patienceMs: number
       await api.post(path, body, z.object({ id: z.string() }), refundReference)
     },
     readWebhook: (headers, body, now) => readNotice({ api, settings, headers, body, now }),
-    async testConnection() {
-      try {
-        await api.renewToken()
-        return null
-      } catch (error) {
-        return toCause(error)
-      }
-    },
+    testConnection: () => findFailure(() => api.renewToken()),
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isRecord, stringOrNull } from '@/domain/values/records.ts'
-import { askGateway, readMoney, requireSuccess, toCause } from './ask-gateway.ts'
+import { findFailure, readMoney, requireSuccess } from './ask-gateway.ts'
 import {
   ForgedWebhook,
   type GatewayNotice,
@@ -11,9 +11,10 @@ import {
   type PaymentGateway,
 } from './gateway.ts'
 import { fromUnits, takesCurrency, toUnits } from './gateway-money.ts'
+import { type AskJson, openJsonApi } from './json-api.ts'
 import { toPaidState } from './payment-state.ts'
 import type { PaystackSettings } from './settings.ts'
-import { bodyId, readBody, requireHmac, requireRecent } from './webhook-proof.ts'
+import { bodyId, readEvent, requireHmac, requireRecent } from './webhook-proof.ts'
 
 const Id = z.union([z.number().int(), z.string()])
 const Made = z.object({ data: z.object({ authorization_url: z.url(), reference: z.string() }) })
@@ -40,7 +41,6 @@ const Disputes = z.object({
   data: z.array(z.object({ status: z.string(), resolution: z.string().nullish() })),
 })
 
-type Ask = <T>(path: string, schema: z.ZodType<T>, body?: object) => Promise<T>
 type Transaction = z.output<typeof Transaction>['data']
 
 /** Transactions by our own reference, paid on Paystack's page. They cannot be canceled. */
@@ -48,7 +48,14 @@ export function createPaystackGateway(
   settings: PaystackSettings,
   patienceMs: number,
 ): PaymentGateway {
-  const { call, ask } = openApi(settings, patienceMs)
+  const { call, ask } = openJsonApi({
+    gateway: 'paystack',
+    apiUrl: settings.apiUrl,
+    authorization: `Bearer ${settings.secretKey}`,
+    patienceMs,
+    // A second reference is refused; a second refund is not.
+    repeatablePost: '/transaction/initialize',
+  })
   // Reports and notices name the mode that they belong to.
   const account = settings.secretKey.startsWith('sk_live_') ? 'live' : 'test'
   return {
@@ -92,40 +99,18 @@ export function createPaystackGateway(
       requireHmac(given, { algorithm: 'sha512', secret, body, encoding: 'hex' })
       return readNotice(body, now, account)
     },
-    async testConnection() {
-      try {
-        await ask('/transaction?perPage=1', z.object({ data: z.array(z.unknown()) }))
-        return null
-      } catch (error) {
-        return toCause(error)
-      }
-    },
+    testConnection: () =>
+      findFailure(() => ask('/transaction?perPage=1', z.object({ data: z.array(z.unknown()) }))),
   }
 }
 
 const isRepeat = (body: unknown) => isRecord(body) && body.code === 'duplicate_reference'
 
-function openApi({ secretKey, apiUrl }: PaystackSettings, patienceMs: number) {
-  const call = (path: string, body?: object) =>
-    askGateway({
-      gateway: 'paystack',
-      patienceMs,
-      url: `${apiUrl}${path}`,
-      headers: { Authorization: `Bearer ${secretKey}`, 'Content-Type': 'application/json' },
-      // A second reference is refused; a second refund is not.
-      isRepeatable: body === undefined || path === '/transaction/initialize',
-      ...(body && { method: 'POST' as const, body: JSON.stringify(body) }),
-    })
-  const ask: Ask = async (path, schema, body) =>
-    requireSuccess('paystack', await call(path, body), schema)
-  return { call, ask }
-}
-
-async function verify(ask: Ask, reference: string): Promise<Transaction> {
+async function verify(ask: AskJson, reference: string): Promise<Transaction> {
   return (await ask(`/transaction/verify/${encodeURIComponent(reference)}`, Transaction)).data
 }
 
-async function report(ask: Ask, transaction: Transaction): Promise<GatewayReport> {
+async function report(ask: AskJson, transaction: Transaction): Promise<GatewayReport> {
   const { id, reference, status, amount, currency, domain } = transaction
   const base = {
     paid: null,
@@ -162,10 +147,7 @@ function disputeState({ status, resolution }: { status: string; resolution?: str
 }
 
 function readNotice(body: Uint8Array, now: Date, account: string): GatewayNotice {
-  const { event: type, data } = readBody(body)
-  if (typeof type !== 'string' || type.length > 100 || !isRecord(data)) {
-    throw new ForgedWebhook('body')
-  }
+  const { type, data } = readEvent(body)
   const transaction = isRecord(data.transaction) ? data.transaction : data
   const domain = data.domain ?? transaction.domain
   if (typeof domain === 'string' && domain !== account) throw new ForgedWebhook('account')

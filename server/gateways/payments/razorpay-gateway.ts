@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askGateway, readMoney, requireSuccess, toCause } from './ask-gateway.ts'
+import { findFailure, readMoney } from './ask-gateway.ts'
 import {
   ForgedWebhook,
   type GatewayNotice,
@@ -10,6 +10,7 @@ import {
 } from './gateway.ts'
 import { fromUnits, takesCurrency, toUnits } from './gateway-money.ts'
 import type { HostedPage } from './hosted-page.ts'
+import { type AskJson, openJsonApi } from './json-api.ts'
 import { toPaidState } from './payment-state.ts'
 import type { RazorpaySettings } from './settings.ts'
 import { bodyId, readBody, requireHmac, requireRecent } from './webhook-proof.ts'
@@ -33,15 +34,21 @@ const listSchema = <T extends z.ZodType>(item: T) => z.object({ items: z.array(i
 
 type Order = z.output<typeof Order>
 type Payment = z.output<typeof Payment>
-type Ask = <T>(path: string, schema: z.ZodType<T>, body?: object) => Promise<T>
-
 /** Orders, paid in Razorpay's own dialog. They cannot be canceled, and each attempt has its own. */
 export function createRazorpayGateway(
   settings: RazorpaySettings,
   patienceMs: number,
   hostedPage?: HostedPage,
 ): PaymentGateway {
-  const ask = openApi(settings, patienceMs)
+  const { keyId, keySecret, apiUrl } = settings
+  const { ask } = openJsonApi({
+    gateway: 'razorpay',
+    apiUrl,
+    authorization: `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`,
+    patienceMs,
+    // An order made twice is paid once; a refund is not.
+    repeatablePost: '/v1/orders',
+  })
   return {
     name: 'razorpay',
     account: settings.accountId ?? null,
@@ -84,36 +91,11 @@ export function createRazorpayGateway(
       requireHmac(given, { algorithm: 'sha256', secret, body, encoding: 'hex' })
       return readNotice(headers.get('x-razorpay-event-id'), body, now, settings.accountId)
     },
-    async testConnection() {
-      try {
-        await ask('/v1/orders?count=1', listSchema(Order))
-        return null
-      } catch (error) {
-        return toCause(error)
-      }
-    },
+    testConnection: () => findFailure(() => ask('/v1/orders?count=1', listSchema(Order))),
   }
 }
 
-function openApi({ keyId, keySecret, apiUrl }: RazorpaySettings, patienceMs: number): Ask {
-  const authorization = `Basic ${Buffer.from(`${keyId}:${keySecret}`).toString('base64')}`
-  return async (path, schema, body) => {
-    const sent = body && { method: 'POST' as const, body: JSON.stringify(body) }
-    const headers = { Authorization: authorization, 'Content-Type': 'application/json' }
-    const answer = await askGateway({
-      gateway: 'razorpay',
-      patienceMs,
-      url: `${apiUrl}${path}`,
-      headers,
-      // An order made twice is paid once; a refund is not.
-      isRepeatable: body === undefined || path === '/v1/orders',
-      ...sent,
-    })
-    return requireSuccess('razorpay', answer, schema)
-  }
-}
-
-async function askOrder(ask: Ask, id: string, account: string | null): Promise<GatewayReport> {
+async function askOrder(ask: AskJson, id: string, account: string | null): Promise<GatewayReport> {
   const order = await ask(`/v1/orders/${encodeURIComponent(id)}`, Order)
   const payments = await listPayments(ask, id)
   const ready = payments.find(({ status }) => status === 'authorized')
@@ -137,7 +119,7 @@ async function askOrder(ask: Ask, id: string, account: string | null): Promise<G
   return { ...report, paid, refunded, state }
 }
 
-async function listPayments(ask: Ask, orderId: string): Promise<readonly Payment[]> {
+async function listPayments(ask: AskJson, orderId: string): Promise<readonly Payment[]> {
   const path = `/v1/orders/${encodeURIComponent(orderId)}/payments`
   return (await ask(path, listSchema(Payment))).items
 }
@@ -146,7 +128,7 @@ const taken = (payments: readonly Payment[]) =>
   payments.find(({ status }) => status === 'captured' || status === 'refunded')
 
 /** Uncaptured money goes back to the buyer after days; an amount that differs is left alone. */
-async function capture(ask: Ask, payment: Payment, order: Order): Promise<Payment | undefined> {
+async function capture(ask: AskJson, payment: Payment, order: Order): Promise<Payment | undefined> {
   const { amount, currency } = payment
   if (amount !== order.amount || currency !== order.currency) return
   const path = `/v1/payments/${encodeURIComponent(payment.id)}/capture`

@@ -1,3 +1,5 @@
+import { sandboxKeys } from '@hearth/payment-sandbox/keys'
+
 /** Addresses have no trailing slash. A gateway without settings is not offered. */
 export type PaymentSettings = {
   stripe: StripeSettings | undefined
@@ -37,35 +39,7 @@ export type FlutterwaveSettings = {
   apiUrl: string
 }
 
-/** Keys of the sandbox: public, because they open nothing else. */
+/** Settings of all five gateways at the sandbox. */
 export function sandboxPayments(sandboxUrl: string) {
-  return {
-    stripe: {
-      secretKey: 'sk_test_sandbox',
-      webhookSecret: 'whsec_sandbox',
-      apiUrl: sandboxUrl,
-    },
-    razorpay: {
-      keyId: 'rzp_test_sandbox',
-      keySecret: 'razorpay-sandbox',
-      webhookSecret: 'razorpay-sandbox-webhook',
-      accountId: 'acc_sandbox',
-      apiUrl: `${sandboxUrl}/razorpay`,
-    },
-    paypal: {
-      clientId: 'paypal-sandbox',
-      clientSecret: 'paypal-sandbox-secret',
-      webhookId: 'WH-SANDBOX',
-      merchantId: 'SANDBOXMERCHANT',
-      apiUrl: `${sandboxUrl}/paypal`,
-    },
-    paystack: { secretKey: 'sk_test_paystack_sandbox', apiUrl: `${sandboxUrl}/paystack` },
-    flutterwave: {
-      secretKey: 'FLWSECK_TEST-sandbox',
-      webhookSecret: 'flutterwave-sandbox-hash',
-      accountId: '1001',
-      apiUrl: `${sandboxUrl}/flutterwave`,
-    },
-    sandboxUrl,
-  } satisfies PaymentSettings
+  return { ...sandboxKeys(sandboxUrl), sandboxUrl } satisfies PaymentSettings
 }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { fetchLimited, readMoney, toCause } from './ask-gateway.ts'
+import { fetchLimited, findFailure, readMoney } from './ask-gateway.ts'
 import {
   type CreatedPayment,
   ForgedWebhook,
@@ -51,14 +51,11 @@ export function createStripeGateway(
     async readWebhook(headers, body, now) {
       return readNotice({ stripe, secret: settings.webhookSecret, account, headers, body, now })
     },
-    async testConnection() {
-      try {
+    testConnection: () =>
+      findFailure(async () => {
         const { object } = await guard(() => stripe.balance.retrieve())
-        return object === 'balance' ? null : undocumented().message
-      } catch (error) {
-        return toCause(error)
-      }
-    },
+        if (object !== 'balance') throw undocumented()
+      }),
   }
 }
 

@@ -28,6 +28,13 @@ export function readBody(body: Uint8Array): Record<string, unknown> {
   throw new ForgedWebhook('body')
 }
 
+/** Name and data of an event. @throws ForgedWebhook for anything else */
+export function readEvent(body: Uint8Array): { type: string; data: Record<string, unknown> } {
+  const { event: type, data } = readBody(body)
+  if (typeof type === 'string' && type.length <= 100 && isRecord(data)) return { type, data }
+  throw new ForgedWebhook('body')
+}
+
 /** Clocks differ by minutes. */
 const FUTURE_MS = 5 * 60_000
 /** Gateways retry for up to three days. */

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { FORGERIES } from '@hearth/payment-sandbox/notice'
 import Stripe from 'stripe'
 import { afterAll, describe, expect, test } from 'vitest'
-import { FORGERIES } from '@/server/payment-sandbox/notice.ts'
 import { openSandbox, paymentOrder, type Received } from '@/tests/support/payment-sandbox.ts'
 import { ForgedWebhook, PAYMENT_GATEWAYS, type PaymentGatewayName } from './gateway.ts'
 import { openPaymentGateways } from './open-gateways.ts'

@@ -173,7 +173,7 @@ export const adminHandlers = {
 
 async function createShaping({ deps, origin, language }: RequestContext): Promise<AdminShaping> {
   const { name } = toAdministrator(await deps.settings.read(), origin)
-  return { origin, language, house: name }
+  return { origin, language, siteName: name }
 }
 
 async function createItemShaping(context: RequestContext): Promise<ItemShaping> {

@@ -12,16 +12,19 @@ import type { QueueRow } from './review/queue-store.ts'
 
 type Schemas = components['schemas']
 
-/** `house` is the name of the marketplace. */
-export type AdminShaping = { origin: string; language: string; house: string }
+/** `siteName` is the name of the marketplace. */
+export type AdminShaping = { origin: string; language: string; siteName: string }
 
-export function toReviewRow(row: QueueRow, { origin, house }: AdminShaping): Schemas['ReviewRow'] {
+export function toReviewRow(
+  row: QueueRow,
+  { origin, siteName }: AdminShaping,
+): Schemas['ReviewRow'] {
   return {
     kind: row.kind,
     id: row.id,
     title: row.title,
     place: [row.city, row.state].filter(Boolean).join(', '),
-    owner_name: row.owner_name ?? house,
+    owner_name: row.owner_name ?? siteName,
     picture: imageUrl(origin, row.picture_key),
     submitted_at: wireDate(row.submitted_at),
     cursor: queueCursor(row),
@@ -60,7 +63,7 @@ export function toGrantedPackage(
 }
 
 export function toReport(row: ReportRow, shaping: AdminShaping): Schemas['AdminReport'] {
-  const { origin, language, house } = shaping
+  const { origin, language, siteName } = shaping
   return {
     id: row.id,
     property: {
@@ -71,7 +74,7 @@ export function toReport(row: ReportRow, shaping: AdminShaping): Schemas['AdminR
       status: row.status,
       is_active: row.is_active,
       owner_id: row.owner_id,
-      owner_name: row.owner_id === null ? house : (row.owner_name ?? ''),
+      owner_name: row.owner_id === null ? siteName : (row.owner_name ?? ''),
     },
     reason: translated(row.reason ?? '', row.reason_translations ?? {}, language, 'reason'),
     message: row.message,

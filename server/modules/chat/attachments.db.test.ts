@@ -38,7 +38,7 @@ async function open() {
     })
   return { deps, app, owner, guest, about, toOwner, toGuest, send }
 }
-type House = Awaited<ReturnType<typeof open>>
+type Fixture = Awaited<ReturnType<typeof open>>
 type Parts = Record<string, string | File>
 
 const PDF = 'Plan of the mill, %PDF-1.7'
@@ -54,7 +54,7 @@ async function photo(): Promise<Buffer> {
 }
 
 /** Status and type of what an address answers. */
-async function opened({ app }: House, url: string) {
+async function opened({ app }: Fixture, url: string) {
   const response = await app.request(url)
   const type = response.headers.get('content-type')
   await response.arrayBuffer()
@@ -62,8 +62,8 @@ async function opened({ app }: House, url: string) {
 }
 
 test('keeps a picture, a document and recordings by their content, for both sides', async () => {
-  const house = await open()
-  const { app, owner, toOwner, toGuest, send } = house
+  const fixture = await open()
+  const { app, owner, toOwner, toGuest, send } = fixture
   const sent: Parts[] = [
     { file: file(await photo(), 'mill.png', 'image/png'), message: 'The mill' },
     { file: file(PDF, 'Floor plan.pdf') },
@@ -83,7 +83,7 @@ test('keeps a picture, a document and recordings by their content, for both side
       ['audio', ''],
     ])
     const urls = messages.map((it) => it.file || it.audio).toReversed()
-    expect(await Promise.all(urls.map((url) => opened(house, url)))).toEqual([
+    expect(await Promise.all(urls.map((url) => opened(fixture, url)))).toEqual([
       [200, 'image/jpeg'],
       [200, 'application/pdf'],
       [200, 'audio/webm'],
@@ -98,27 +98,27 @@ test('keeps a picture, a document and recordings by their content, for both side
 })
 
 test('names a picture as one, not as a proof of identity', async () => {
-  const house = await open()
-  await house.send({ file: file(await photo(), 'mill.png', 'image/png') })
-  const [message] = (await hear(house.app, house.toOwner)).messages
+  const fixture = await open()
+  await fixture.send({ file: file(await photo(), 'mill.png', 'image/png') })
+  const [message] = (await hear(fixture.app, fixture.toOwner)).messages
   const url = message?.file ?? ''
   expect(url).toMatch(/-picture\.jpg\?/)
-  const response = await house.app.request(url)
+  const response = await fixture.app.request(url)
   await response.arrayBuffer()
   expect(response.headers.get('content-disposition')).toMatch(/^inline; filename="picture"/)
 })
 
 test('opens files by their signed address only', async () => {
-  const house = await open()
-  await house.send({ file: file(PDF, 'plan.pdf') })
-  const [message] = (await hear(house.app, house.toOwner)).messages
+  const fixture = await open()
+  await fixture.send({ file: file(PDF, 'plan.pdf') })
+  const [message] = (await hear(fixture.app, fixture.toOwner)).messages
   const url = new URL(message?.file ?? '')
   expect(url.searchParams.get('signature')).not.toBe('')
   url.searchParams.set('signature', 'guessed')
-  expect((await opened(house, url.href))[0]).toBe(404)
+  expect((await opened(fixture, url.href))[0]).toBe(404)
   const key = url.pathname.split('/').at(-1)
   for (const path of ['files', 'files/images']) {
-    expect((await opened(house, `http://localhost/api/ext/${path}/${key}`))[0]).toBe(404)
+    expect((await opened(fixture, `http://localhost/api/ext/${path}/${key}`))[0]).toBe(404)
   }
 })
 

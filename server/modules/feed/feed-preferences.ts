@@ -30,7 +30,7 @@ export function readFeedPreferences(
   }
   return {
     category_ids: parseIds(sent, 'category_ids', catalog.categories),
-    facility_ids: parseIds(sent, 'outdoor_facilitiy_ids', catalog.facilities),
+    facility_ids: parseIds(sent, 'outdoor_facilitiy_ids', catalog.nearbyPlaces),
     property_types: parseTypes(sent.property_type),
     min_price_minor,
     max_price_minor,
@@ -67,7 +67,7 @@ export function filtersOfFeedPreferences(
   return {
     propertyType: onlyType ?? wanted,
     ...(others.length > 0 ? { categoryIds: category_ids } : { categoryId: category }),
-    facilityIds: facility_ids.length > 0 ? facility_ids : undefined,
+    nearbyPlaceIds: facility_ids.length > 0 ? facility_ids : undefined,
     minPriceMinor: preference.min_price_minor ?? undefined,
     maxPriceMinor: preference.max_price_minor ?? undefined,
     city: city === '' ? undefined : city,

@@ -29,7 +29,7 @@ const recommended = async (app: App, token: string, query = {}) => {
   return { titles: data.map(({ title }) => title), total, why: data[0]?.why }
 }
 
-const facility = async (name: string, near: number[] = []) => {
+const nearbyPlace = async (name: string, near: number[] = []) => {
   const { id } = await db
     .insertInto('facility')
     .values({ name })
@@ -49,7 +49,7 @@ describe('preferences', () => {
     const app = open()
     const { id, token } = await signedIn(db)
     const [houses, flats] = [await category(db, 'House'), await category(db, 'Flat')]
-    const school = await facility('School')
+    const school = await nearbyPlace('School')
     expect((await callOk(app, 'getFeedPreferences', { token })).data).toBeNull()
     const all = await save(app, token, {
       category_ids: `${houses},${flats},${houses}`,
@@ -143,8 +143,8 @@ describe('recommendations', () => {
       await publishedListing(db, { ...right, title: 'Rent', propertyType: 1 }),
       await pendingListing(db, { ...right, title: 'Pending' }),
     ]
-    const school = await facility('School', [fit.id, ...others.map(({ id }) => id)])
-    const station = await facility('Station')
+    const school = await nearbyPlace('School', [fit.id, ...others.map(({ id }) => id)])
+    const station = await nearbyPlace('Station')
     await save(app, token, {
       category_ids: `${houses},${flats}`,
       outdoor_facilitiy_ids: `${school},${station}`,
@@ -208,7 +208,7 @@ describe('recommendations', () => {
       categoryId: flats,
       postedAt: new Date('2020-01-01T00:00:00Z'),
     })
-    const school = await facility('School', [mill.id])
+    const school = await nearbyPlace('School', [mill.id])
     await sql`
       insert into property (slug, category_id, property_type, request_status, title, description, address, city, state,
         country, latitude, longitude, public_latitude, public_longitude, price_minor, posted_at)

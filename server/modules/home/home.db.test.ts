@@ -6,11 +6,11 @@ import { storedPicture } from '@/tests/support/builders/files.ts'
 import { homeSection, slide } from '@/tests/support/builders/home.ts'
 import {
   category,
+  featureProperty,
   pendingListing,
-  promote,
   publishedListing,
 } from '@/tests/support/builders/listings.ts'
-import { promoteProject, upcomingProject } from '@/tests/support/builders/projects.ts'
+import { featureProject, upcomingProject } from '@/tests/support/builders/projects.ts'
 import { language } from '@/tests/support/builders/settings.ts'
 import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
@@ -78,7 +78,7 @@ describe('the home page', () => {
     const advertised = await publishedListing(db, { title: 'Advertised' })
     const premium = await publishedListing(db, { title: 'Premium', isPremium: true })
     await pendingListing(db, { title: 'Pending', isPremium: true })
-    await promote(db, advertised.id)
+    await featureProperty(db, advertised.id)
     await views(plain.id, { view_count: 9, favourite_count: 1 })
     await views(advertised.id, { view_count: 5, favourite_count: 7 })
     await views(premium.id, { view_count: 1, favourite_count: 3 })
@@ -100,7 +100,7 @@ describe('the home page', () => {
     const ada = await agentAccount(db, { name: 'Ada' })
     await publishedListing(db, { ownerId: ada.id, categoryId: houses })
     const tower = await upcomingProject(db, { title: 'Tower', categoryId: houses })
-    await promoteProject(db, tower.id)
+    await featureProject(db, tower.id)
     await upcomingProject(db, {
       title: 'Mill',
       categoryId: houses,
@@ -226,7 +226,7 @@ describe('advertised slides', () => {
         .set({ title_image_key: image })
         .where('id', '=', id)
         .execute()
-      await promote(db, id)
+      await featureProperty(db, id)
       ids.push(id)
     }
     await db.updateTable('advertisement').set({ type: 'Slider' }).execute()
@@ -240,7 +240,7 @@ describe('advertised slides', () => {
   test('lead to a project', async () => {
     const image = await storedPicture(db, 'tower.jpg')
     const { id, slug } = await upcomingProject(db, { title: 'Tower', imageKey: image })
-    await promoteProject(db, id)
+    await featureProject(db, id)
     await db.updateTable('advertisement').set({ type: 'Slider' }).execute()
     expect((await read()).slider_section).toMatchObject([
       { slider_type: '4', link: `http://localhost/project-details/${slug}`, property: null },

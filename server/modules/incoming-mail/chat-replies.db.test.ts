@@ -6,7 +6,7 @@ import { LIMIT_RULES } from '@/server/jobs/limits.ts'
 import { replyAddress } from '@/server/modules/mail-replies/reply-address.ts'
 import { chats, hear, say } from '@/tests/support/chat.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
-import { GUS, OLGA, openMailHouse, told } from '@/tests/support/mail-replies.ts'
+import { GUS, OLGA, openMailFixture, told } from '@/tests/support/mail-replies.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(async () => {
@@ -16,8 +16,8 @@ beforeEach(async () => {
 
 describe('an answer to a mail about a chat', () => {
   test('becomes a message, and what the mail showed is read', async () => {
-    const house = await openMailHouse(db)
-    const { app, owner, toOwner, toGuest, post, receive, texts } = house
+    const fixture = await openMailFixture(db)
+    const { app, owner, toOwner, toGuest, post, receive, texts } = fixture
     await say(app, toOwner, 'Is it free?')
     await say(app, toOwner, 'On Monday?')
     const [mail] = await post()
@@ -45,9 +45,9 @@ describe('an answer to a mail about a chat', () => {
   })
 
   test('tells of messages that came after the mail', async () => {
-    const house = await openMailHouse(db)
-    const { app, owner, toOwner, post, receive } = house
-    const to = await told(house)
+    const fixture = await openMailFixture(db)
+    const { app, owner, toOwner, post, receive } = fixture
+    const to = await told(fixture)
     await say(app, toOwner, 'Or on Tuesday?')
     expect(await post()).toEqual([])
     await receive({ from: OLGA, to, text: 'Monday is fine.' })
@@ -58,26 +58,27 @@ describe('an answer to a mail about a chat', () => {
   })
 
   test('adds nothing when it is handed over again, also after a crash', async () => {
-    const house = await openMailHouse(db)
-    const { receive, texts } = house
-    const to = await told(house)
-    const letter = { from: OLGA, to, text: 'Yes', id: '<once@example.org>' }
-    expect(await receive(letter, letter)).toEqual({ delivered: 1, repeated: 1 })
+    const fixture = await openMailFixture(db)
+    const { receive, texts } = fixture
+    const to = await told(fixture)
+    const mail = { from: OLGA, to, text: 'Yes', id: '<once@example.org>' }
+    expect(await receive(mail, mail)).toEqual({ delivered: 1, repeated: 1 })
     // As if the process had ended between the message and the note about its mail.
     await db.deleteFrom('received_mail').execute()
-    expect(await receive(letter)).toEqual({ delivered: 1 })
+    expect(await receive(mail)).toEqual({ delivered: 1 })
     expect(await texts()).toEqual(['Is it free?', 'Yes'])
     // Message-IDs are chosen by programs: another one of somebody else is no repeat.
     const other =
-      replyAddress(house.deps.config, { kind: 'chat', id: 1, party: house.guest.id, seq: 2 }) ?? ''
+      replyAddress(fixture.deps.config, { kind: 'chat', id: 1, party: fixture.guest.id, seq: 2 }) ??
+      ''
     await receive({ from: GUS, to: other, text: 'Fine', id: '<once@example.org>' })
     expect(await texts()).toEqual(['Is it free?', 'Yes', 'Fine'])
   })
 
   test('brings along the files that chat takes, and names the others once', async () => {
-    const house = await openMailHouse(db)
-    const { app, toGuest, post, receive } = house
-    const to = await told(house)
+    const fixture = await openMailFixture(db)
+    const { app, toGuest, post, receive } = fixture
+    const to = await told(fixture)
     const create = { width: 40, height: 30, channels: 3 as const, background: '#884422' }
     const photo = await sharp({ create }).jpeg().toBuffer()
     const file = (name: string, content: Buffer | string = '%PDF-1.7 plan') => ({
@@ -85,16 +86,16 @@ describe('an answer to a mail about a chat', () => {
       type: 'application/octet-stream',
       content,
     })
-    const letter = {
+    const mail = {
       from: OLGA,
       to,
       text: 'Here they are.',
       id: '<files@example.org>',
       files: [file('mill.jpg', photo), file('plan.pdf'), file('setup.exe', 'MZ')],
     }
-    expect(await receive(letter)).toEqual({ delivered: 1 })
+    expect(await receive(mail)).toEqual({ delivered: 1 })
     await db.deleteFrom('received_mail').execute()
-    await receive(letter)
+    await receive(mail)
     const { messages } = await hear(app, toGuest)
     expect(messages.map((it) => [it.message, it.file_name]).toReversed()).toEqual([
       ['Is it free?', ''],
@@ -114,9 +115,9 @@ describe('an answer to a mail about a chat', () => {
   })
 
   test.each([true, false])('is refused where one blocked the other: %s', async (isOwners) => {
-    const house = await openMailHouse(db)
-    const { owner, guest, post, receive, texts } = house
-    const to = await told(house)
+    const fixture = await openMailFixture(db)
+    const { owner, guest, post, receive, texts } = fixture
+    const to = await told(fixture)
     const ids = isOwners ? [owner.id, guest.id] : [guest.id, owner.id]
     await sql`insert into account_block (blocker_id, blocked_id) values (${sql.join(ids)})`.execute(
       db,
@@ -129,37 +130,37 @@ describe('an answer to a mail about a chat', () => {
   })
 
   test('has the limits of messages, and tells of them five times an hour', async () => {
-    const house = await openMailHouse(db)
-    const to = await told(house)
-    const letters = Array.from({ length: LIMIT_RULES.messagesByAccount.points + 8 }, (_, n) => ({
+    const fixture = await openMailFixture(db)
+    const to = await told(fixture)
+    const mails = Array.from({ length: LIMIT_RULES.messagesByAccount.points + 8 }, (_, n) => ({
       from: OLGA,
       to,
       text: `Message ${n}`,
     }))
-    const counts = await house.receive(...letters)
+    const counts = await fixture.receive(...mails)
     expect(counts).toEqual({ delivered: LIMIT_RULES.messagesByAccount.points, refused: 8 })
-    const notices = (await house.post()).filter(({ to: reader }) => reader === OLGA)
+    const notices = (await fixture.post()).filter(({ to: reader }) => reader === OLGA)
     expect(notices).toHaveLength(LIMIT_RULES.replyNoticesByPerson.points)
     expect(notices[0]?.text).toContain('many messages')
   })
 
   test('leads nowhere once the account or the conversation is gone, or the member administers', async () => {
-    const house = await openMailHouse(db)
-    const { owner, guest, post, receive } = house
-    const to = await told(house)
-    const letter = { from: OLGA, to, text: 'Yes' }
+    const fixture = await openMailFixture(db)
+    const { owner, guest, post, receive } = fixture
+    const to = await told(fixture)
+    const mail = { from: OLGA, to, text: 'Yes' }
     const change = (values: object) =>
       db.updateTable('account').set(values).where('id', '=', owner.id).execute()
     await change({ is_active: false })
-    expect(await receive(letter)).toEqual({ 'ignored: gone': 1 })
+    expect(await receive(mail)).toEqual({ 'ignored: gone': 1 })
     await change({ is_active: true, is_admin: true })
-    expect(await receive(letter)).toEqual({ 'ignored: gone': 1 })
+    expect(await receive(mail)).toEqual({ 'ignored: gone': 1 })
     await change({ is_admin: false })
     await db.deleteFrom('account').where('id', '=', guest.id).execute()
-    expect(await receive(letter)).toEqual({ refused: 1 })
+    expect(await receive(mail)).toEqual({ refused: 1 })
     expect((await post()).map((it) => it.text.includes('has ended'))).toEqual([true])
     await db.deleteFrom('account').where('id', '=', owner.id).execute()
-    expect(await receive(letter)).toEqual({ 'ignored: gone': 1 })
+    expect(await receive(mail)).toEqual({ 'ignored: gone': 1 })
     expect(await post()).toEqual([])
   })
 })

@@ -16,7 +16,7 @@ import {
   GUS,
   OFFICE,
   OLGA,
-  openMailHouse,
+  openMailFixture,
   told,
 } from '@/tests/support/mail-replies.ts'
 import { signedIn } from '@/tests/support/members.ts'
@@ -31,9 +31,9 @@ beforeEach(async () => {
 
 describe('an answer to a mail about an inquiry', () => {
   test('reaches the owner and somebody without account, in turn', async () => {
-    const house = await openMailHouse(db)
-    const { app, owner, post, receive } = house
-    const { mails, ofOwner, ofAda } = await asked(house)
+    const fixture = await openMailFixture(db)
+    const { app, owner, post, receive } = fixture
+    const { mails, ofOwner, ofAda } = await asked(fixture)
     expect(mails.every(({ automatic }) => automatic === 'generated')).toBe(true)
     expect(await receive({ from: OLGA, to: ofOwner, text: 'Yes, come on Monday.' })).toEqual({
       delivered: 1,
@@ -60,8 +60,8 @@ describe('an answer to a mail about an inquiry', () => {
   })
 
   test('reaches a member about a project, and is refused where one blocked the other', async () => {
-    const house = await openMailHouse(db)
-    const { app, owner, guest, post, receive } = house
+    const fixture = await openMailFixture(db)
+    const { app, owner, guest, post, receive } = fixture
     const { id: project_id } = await upcomingProject(db, { ownerId: owner.id, title: 'Quay' })
     await callOk(app, 'sendInquiry', {
       token: guest.token,
@@ -92,8 +92,8 @@ describe('an answer to a mail about an inquiry', () => {
   })
 
   test('reaches the chat that it went on as', async () => {
-    const house = await openMailHouse(db)
-    const { deps, app, guest, owner, about, receive, texts } = house
+    const fixture = await openMailFixture(db)
+    const { deps, app, guest, owner, about, receive, texts } = fixture
     const body = { property_id: about, message: 'Is it free?', consent: 1 }
     await callOk(app, 'sendInquiry', { token: guest.token, body })
     for (const [party, from, text] of [
@@ -107,9 +107,9 @@ describe('an answer to a mail about an inquiry', () => {
   })
 
   test('is refused once the inquiry is closed, and never for another inquiry', async () => {
-    const house = await openMailHouse(db)
-    const { deps, app, owner, guest, post, receive } = house
-    const { ofAda } = await asked(house)
+    const fixture = await openMailFixture(db)
+    const { deps, app, owner, guest, post, receive } = fixture
+    const { ofAda } = await asked(fixture)
     const stranger = replyAddress(deps.config, { kind: 'inquiry', id: 1, party: guest.id }) ?? ''
     expect(await receive({ from: GUS, to: stranger, text: 'Hi' })).toEqual({ refused: 1 })
     await callOk(app, 'changeLeadState', {
@@ -125,23 +125,23 @@ describe('an answer to a mail about an inquiry', () => {
   })
 
   test('has no files, and tells so', async () => {
-    const house = await openMailHouse(db)
-    const { ofOwner } = await asked(house)
+    const fixture = await openMailFixture(db)
+    const { ofOwner } = await asked(fixture)
     const files = [{ name: 'plan.pdf', type: 'application/pdf', content: '%PDF-1.7' }]
-    expect(await house.receive({ from: OLGA, to: ofOwner, text: 'The plan.', files })).toEqual({
+    expect(await fixture.receive({ from: OLGA, to: ofOwner, text: 'The plan.', files })).toEqual({
       delivered: 1,
     })
-    const notice = (await house.post()).find(({ to }) => to === OLGA)
+    const notice = (await fixture.post()).find(({ to }) => to === OLGA)
     expect(notice?.text).toContain('plan.pdf\n\nYou can’t send files in this conversation.')
   })
 
   test('comes from the site’s address for the administrator, or from an administrator', async () => {
-    const house = await openMailHouse(db)
-    const { receive } = house
+    const fixture = await openMailFixture(db)
+    const { receive } = fixture
     const { id: property_id } = await publishedListing(db, { title: 'Barn' })
-    const first = await asked(house, { property_id })
-    const letter = { from: OFFICE, to: first.ofOwner, text: 'Yes' }
-    expect(await receive(letter)).toEqual({ 'ignored: gone': 1 })
+    const first = await asked(fixture, { property_id })
+    const mail = { from: OFFICE, to: first.ofOwner, text: 'Yes' }
+    expect(await receive(mail)).toEqual({ 'ignored: gone': 1 })
     const eve = await signedIn(db, { name: 'Eve', isAdmin: true })
     await db
       .updateTable('account')
@@ -149,7 +149,7 @@ describe('an answer to a mail about an inquiry', () => {
       .where('id', '=', eve.id)
       .execute()
     expect(
-      await receive(letter, { ...letter, from: 'eve@example.org' }, { ...letter, from: OLGA }),
+      await receive(mail, { ...mail, from: 'eve@example.org' }, { ...mail, from: OLGA }),
     ).toEqual({
       delivered: 2,
       refused: 1,
@@ -167,8 +167,8 @@ describe('an answer to a mail about an inquiry', () => {
   })
 
   test('may follow a mail about a viewing', async () => {
-    const house = await openMailHouse(db)
-    const { app, owner, about, post, receive } = house
+    const fixture = await openMailFixture(db)
+    const { app, owner, about, post, receive } = fixture
     const body = {
       name: 'Ada',
       mobile: '+49 30 1234567',
@@ -193,7 +193,7 @@ describe('an answer to a mail about an inquiry', () => {
       body: { token: token ?? '', starts_at: '2026-06-19T14:00:00Z' },
     })
     const [mail] = await post()
-    expect(readReplyAddress(house.deps.config, mail?.replyTo ?? '')).toEqual({
+    expect(readReplyAddress(fixture.deps.config, mail?.replyTo ?? '')).toEqual({
       kind: 'inquiry',
       id: 1,
       party: owner.id,
@@ -206,13 +206,13 @@ describe('an answer to a mail about an inquiry', () => {
 
 describe('a mail that is no answer of its person', () => {
   test('is told to that person, and never to the address that wrote', async () => {
-    const house = await openMailHouse(db)
-    const to = await told(house)
+    const fixture = await openMailFixture(db)
+    const to = await told(fixture)
     const [foreign, spoofed] = ['mallory@example.com', GUS]
-    expect(await house.receive({ from: foreign, to, text: 'Pay here' })).toEqual({ refused: 1 })
-    expect(await house.receive({ from: spoofed, to, text: 'Pay here' })).toEqual({ refused: 1 })
-    expect(await house.texts()).toEqual(['Is it free?'])
-    const mails = await house.post()
+    expect(await fixture.receive({ from: foreign, to, text: 'Pay here' })).toEqual({ refused: 1 })
+    expect(await fixture.receive({ from: spoofed, to, text: 'Pay here' })).toEqual({ refused: 1 })
+    expect(await fixture.texts()).toEqual(['Is it free?'])
+    const mails = await fixture.post()
     expect(mails.map((it) => it.to)).toEqual([OLGA, OLGA])
     expect(mails[0]?.text).toContain(`Only replies from ${OLGA} are delivered`)
     expect(mails[0]?.text).not.toContain('mallory')
@@ -227,23 +227,25 @@ describe('a mail that is no answer of its person', () => {
     [{ To: ANSWERS }, 'ignored: noToken'],
     [{ To: 'answers+c1-1-1-aaaaaaaaaaaaaaaa@homes.example.org' }, 'ignored: noToken'],
   ])('with %o gets no answer', async (headers, receipt) => {
-    const house = await openMailHouse(db)
-    const to = await told(house)
-    expect(await house.receive({ from: OLGA, to, text: 'Away', headers })).toEqual({ [receipt]: 1 })
-    expect(await house.post()).toEqual([])
-    expect(await house.texts()).toEqual(['Is it free?'])
+    const fixture = await openMailFixture(db)
+    const to = await told(fixture)
+    expect(await fixture.receive({ from: OLGA, to, text: 'Away', headers })).toEqual({
+      [receipt]: 1,
+    })
+    expect(await fixture.post()).toEqual([])
+    expect(await fixture.texts()).toEqual(['Is it free?'])
   })
 
   test('is told what is missing or too much', async () => {
-    const house = await openMailHouse(db)
-    const to = await told(house)
-    const { ofOwner } = await asked(house)
-    await house.receive({ from: OLGA, to, text: '> Is it free?' })
-    await house.receive({ from: OLGA, to, text: 'a'.repeat(5001) })
-    await house.receive({ from: OLGA, to: ofOwner, text: 'a'.repeat(4001) })
-    house.box.put({ from: OLGA, to, text: 'Yes' }, true)
-    expect(await house.read()).toEqual({ refused: 1 })
-    const words = (await house.post()).map(({ text }) => text)
+    const fixture = await openMailFixture(db)
+    const to = await told(fixture)
+    const { ofOwner } = await asked(fixture)
+    await fixture.receive({ from: OLGA, to, text: '> Is it free?' })
+    await fixture.receive({ from: OLGA, to, text: 'a'.repeat(5001) })
+    await fixture.receive({ from: OLGA, to: ofOwner, text: 'a'.repeat(4001) })
+    fixture.box.put({ from: OLGA, to, text: 'Yes' }, true)
+    expect(await fixture.read()).toEqual({ refused: 1 })
+    const words = (await fixture.post()).map(({ text }) => text)
     for (const [at, part] of ['no text', '5,000', '4,000', '25 MB'].entries()) {
       expect(words[at]).toContain(part)
     }
@@ -251,14 +253,14 @@ describe('a mail that is no answer of its person', () => {
 })
 
 test('a failing mail stays unread, holds up no other, and is left after five times', async () => {
-  const house = await openMailHouse(db)
-  const to = await told(house)
-  const { ofOwner } = await asked(house)
-  const { mailbox } = house.box
+  const fixture = await openMailFixture(db)
+  const to = await told(fixture)
+  const { ofOwner } = await asked(fixture)
+  const { mailbox } = fixture.box
   const broken = testDeps({
     db,
     mailbox,
-    config: house.deps.config,
+    config: fixture.deps.config,
     limits: {
       consume: async (rule) => {
         if (rule === 'messagesByAccount') throw new Error('broken')
@@ -266,18 +268,18 @@ test('a failing mail stays unread, holds up no other, and is left after five tim
       giveBack: async () => {},
     },
   })
-  house.box.put({ from: OLGA, to, text: 'Yes' })
-  house.box.put({ from: OLGA, to: ofOwner, text: 'Yes' })
+  fixture.box.put({ from: OLGA, to, text: 'Yes' })
+  fixture.box.put({ from: OLGA, to: ofOwner, text: 'Yes' })
   const counts = []
   for (let n = 0; n < 6; n += 1)
     counts.push(await readMailbox(broken, new AbortController().signal))
   expect(counts).toEqual([{ delivered: 1 }, {}, {}, {}, { givenUp: 1 }, {}])
-  expect(house.box.unread).toEqual([])
+  expect(fixture.box.unread).toEqual([])
 })
 
 test('what was received is forgotten after ninety days', async () => {
-  const house = await openMailHouse(db)
-  await house.receive({ from: OLGA, to: await told(house), text: 'Yes' })
+  const fixture = await openMailFixture(db)
+  await fixture.receive({ from: OLGA, to: await told(fixture), text: 'Yes' })
   const count = async () => (await db.selectFrom('received_mail').select('key').execute()).length
   const later = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000)
   await forgetReceivedMails(db, later(89))
@@ -287,15 +289,15 @@ test('what was received is forgotten after ninety days', async () => {
 })
 
 test('without a mailbox, mails go as they went', async () => {
-  const house = await openMailHouse(db, {})
-  const { mails } = await asked(house)
+  const fixture = await openMailFixture(db, {})
+  const { mails } = await asked(fixture)
   expect(mails.map((it) => [it.to, it.replyTo, it.automatic])).toEqual([
     [OLGA, ADA, undefined],
     [ADA, undefined, undefined],
   ])
-  await say(house.app, house.toOwner, 'Is it free?')
-  await say(house.app, house.toOwner, 'On Monday?')
-  const [mail] = await house.post()
+  await say(fixture.app, fixture.toOwner, 'Is it free?')
+  await say(fixture.app, fixture.toOwner, 'On Monday?')
+  const [mail] = await fixture.post()
   expect(mail?.replyTo).toBe(undefined)
   expect(mail?.text).not.toContain('Is it free?')
   expect(mail?.text).not.toContain('##-')

@@ -62,8 +62,8 @@ const titles = async ({ app }: Awaited<ReturnType<typeof open>>, token: string) 
 
 describe('an inquiry without account', () => {
   test('reaches the owner by mail, notification and inbox; the visitor gets a copy with a link', async () => {
-    const house = await open()
-    const { deps, app, owner, ask } = house
+    const fixture = await open()
+    const { deps, app, owner, ask } = fixture
     const sent = {
       ...ask,
       message: 'Free? <b>See</b> https://evil.example',
@@ -79,7 +79,7 @@ describe('an inquiry without account', () => {
     expect(copy).toMatchObject({ to: 'Ada@example.org', replyTo: undefined })
     expect(copy?.text).toContain('<b>See</b> …')
     expect(copy?.text).not.toContain('evil')
-    expect(await titles(house, owner.token)).toEqual(['inquiry: New inquiry from Ada Brandt'])
+    expect(await titles(fixture, owner.token)).toEqual(['inquiry: New inquiry from Ada Brandt'])
     const { data, counts } = await callOk(app, 'getLeads', { token: owner.token })
     expect(counts).toEqual({ new: 1, answered: 0, viewing_agreed: 0, closed: 0 })
     expect(data).toMatchObject([
@@ -95,8 +95,8 @@ describe('an inquiry without account', () => {
   })
 
   test('goes on by the secret link, whose token is stored as a hash only', async () => {
-    const house = await open()
-    const { deps, app, owner, ask } = house
+    const fixture = await open()
+    const { deps, app, owner, ask } = fixture
     const { id } = await askAsGuest(app, ask)
     const first = tokenIn(mails(deps)[1]?.text)
     expect(first).not.toBe('')
@@ -126,7 +126,7 @@ describe('an inquiry without account', () => {
     expect(mails(deps)).toMatchObject([
       { to: 'Olga@example.com', subject: 'Ada Brandt wrote again about “Mill”' },
     ])
-    expect(await titles(house, owner.token)).toEqual([
+    expect(await titles(fixture, owner.token)).toEqual([
       'inquiry-message: Ada Brandt wrote again',
       'inquiry: New inquiry from Ada Brandt',
     ])
@@ -339,8 +339,8 @@ describe('a member’s inquiry', () => {
   })
 
   test('about a project is answered on the site and by mail', async () => {
-    const house = await open()
-    const { deps, app, owner, guest } = house
+    const fixture = await open()
+    const { deps, app, owner, guest } = fixture
     const { id: project_id } = await upcomingProject(db, { title: 'Quarter', ownerId: owner.id })
     const body = { project_id, message: 'Which floors?', consent: 1 }
     const { id } = await callOk(app, 'sendInquiry', { token: guest.token, body })
@@ -355,7 +355,9 @@ describe('a member’s inquiry', () => {
     const written = await call(app, 'writeToInquiry', { token: guest.token, body: guests })
     expect(written.status).toBe(409)
     expect(mails(deps)).toMatchObject([{ to: 'Gus@example.com' }])
-    expect(await titles(house, guest.token)).toEqual(['inquiry-answer: Olga answered your inquiry'])
+    expect(await titles(fixture, guest.token)).toEqual([
+      'inquiry-answer: Olga answered your inquiry',
+    ])
     const { data } = await callOk(app, 'getSentInquiries', { token: guest.token })
     expect(data).toMatchObject([{ id, owner_name: 'Olga', state: 'answered' }])
   })

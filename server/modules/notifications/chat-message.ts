@@ -56,7 +56,7 @@ export async function sendChatMessage(
   const facts = { name, home: latest.home ?? '' }
   const subject = say('notifications.mail.chatSubject', facts)
   const target = { kind: 'chat', id: threadId, party: accountId, seq: latest.seq } as const
-  const letter = composeMail({
+  const mail = composeMail({
     ...base,
     ...answerable(office.config, target, say),
     to,
@@ -68,5 +68,5 @@ export async function sendChatMessage(
     ],
     link: { label: say('notifications.mail.chatLink'), url: page(routes.member('chat')) },
   })
-  await office.mail.send({ ...letter, id: `chat-${threadId}-${accountId ?? 0}-${seq}` })
+  await office.mail.send({ ...mail, id: `chat-${threadId}-${accountId ?? 0}-${seq}` })
 }

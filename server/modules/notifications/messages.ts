@@ -37,6 +37,6 @@ export async function sendListingMessage(
     language: notice.language_code,
     origin: office.config.publicUrl ?? origin,
   })
-  const letter = decisionMail({ ...notice, email: notice.email }, mailTheme)
-  await office.mail.send({ ...letter, id: `decision-${notificationId}` })
+  const mail = decisionMail({ ...notice, email: notice.email }, mailTheme)
+  await office.mail.send({ ...mail, id: `decision-${notificationId}` })
 }

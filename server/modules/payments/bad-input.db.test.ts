@@ -22,10 +22,10 @@ async function scene(name: PaymentGatewayName = 'stripe') {
   provider = await openSandboxProvider(db, {
     log: createLogger({ write: (line) => lines.push(line) }),
   })
-  const { house } = provider
+  const { shop } = provider
   const packageId = await offeredPackage(db, { name: 'Agency', priceMinor: 4_900 })
   const person = await member('ada')
-  const { id, reference, payment_intent } = await house.start(person.token, packageId, name)
+  const { id, reference, payment_intent } = await shop.start(person.token, packageId, name)
   const begun = { id, reference, gatewayId: payment_intent.id }
   return { ...provider, lines, packageId, person, name, begun, stranger: () => member('bob') }
 }
@@ -33,7 +33,7 @@ async function scene(name: PaymentGatewayName = 'stripe') {
 type Scene = Awaited<ReturnType<typeof scene>>
 
 async function member(name: string): Promise<SignedIn> {
-  const signedInAt = provider.house.deps.clock()
+  const signedInAt = provider.shop.deps.clock()
   const tokenExpiresAt = new Date(signedInAt.getTime() + 86_400_000)
   const person = await signedIn(db, { name, signedInAt, tokenExpiresAt })
   const email = `${name}@example.org`
@@ -41,12 +41,12 @@ async function member(name: string): Promise<SignedIn> {
   return person
 }
 
-const ask = async ({ house, person }: Scene, operation: 'createPaymentIntent', body: object) =>
-  (await call(house.app, operation, { token: person.token, body: body as never })).status
+const ask = async ({ shop, person }: Scene, operation: 'createPaymentIntent', body: object) =>
+  (await call(shop.app, operation, { token: person.token, body: body as never })).status
 
 /** A notice as the sandbox would send it, changed before it arrives. */
 async function notice(
-  { house, fixture, begun, name }: Scene,
+  { shop, fixture, begun, name }: Scene,
   change: (sent: { body: string; headers: Headers }) => { body: string; headers: Headers },
 ): Promise<number> {
   const { deliveries } = fixture.sandbox
@@ -56,7 +56,7 @@ async function notice(
   const received = fixture.received.at(-1)
   if (!received) throw new Error('the sandbox told nothing')
   const body = new TextDecoder().decode(received.body)
-  return (await house.sendNotice(change({ body, headers: received.headers }), name)).status
+  return (await shop.sendNotice(change({ body, headers: received.headers }), name)).status
 }
 
 async function forged(at: Scene, cause: string): Promise<number> {
@@ -66,7 +66,7 @@ async function forged(at: Scene, cause: string): Promise<number> {
   return at.fixture.sandbox.deliveries.counts.forgedTaken > before ? 200 : 400
 }
 
-async function sentFile({ house, person }: Scene, bytes: string, name: string): Promise<number> {
+async function sentFile({ shop, person }: Scene, bytes: string, name: string): Promise<number> {
   await setting(db, {
     bank_transfer_status: true,
     bank_details: [{ title: 'IBAN', value: 'DE02' }],
@@ -75,7 +75,7 @@ async function sentFile({ house, person }: Scene, bytes: string, name: string): 
   const form = new FormData()
   form.append('package_id', String(packageId))
   form.append('file', new File([new Uint8Array(Buffer.from(bytes, 'latin1'))], name))
-  return (await call(house.app, 'initiateBankTransfer', { token: person.token, form })).status
+  return (await call(shop.app, 'initiateBankTransfer', { token: person.token, form })).status
 }
 
 type Row = [title: string, status: number, send: (at: Scene) => Promise<number>, log?: RegExp]
@@ -98,7 +98,7 @@ const BAD: readonly Row[] = [
     'an unknown gateway’s payment',
     404,
     async (at) =>
-      (await at.house.app.request('http://localhost/api/webhooks/wise', { method: 'POST' })).status,
+      (await at.shop.app.request('http://localhost/api/webhooks/wise', { method: 'POST' })).status,
   ],
   [
     'a payment of somebody else, asked about',
@@ -106,7 +106,7 @@ const BAD: readonly Row[] = [
     async (at) => {
       const { token } = await at.stranger()
       const body = { payment_transaction_id: at.begun.id }
-      return (await call(at.house.app, 'checkPayment', { token, body })).status
+      return (await call(at.shop.app, 'checkPayment', { token, body })).status
     },
   ],
   [
@@ -115,7 +115,7 @@ const BAD: readonly Row[] = [
     async (at) => {
       const { token } = await at.stranger()
       const body = { payment_transaction_id: at.begun.id }
-      return (await call(at.house.app, 'failPaymentTransaction', { token, body })).status
+      return (await call(at.shop.app, 'failPaymentTransaction', { token, body })).status
     },
   ],
   [
@@ -144,7 +144,7 @@ const BAD: readonly Row[] = [
       })
       const body = { package_id: packageId, in_app: true, product_id: 'org.hearth.ios' }
       const { token } = at.person
-      return (await call(at.house.app, 'assignPackage', { token, body: body as never })).status
+      return (await call(at.shop.app, 'assignPackage', { token, body: body as never })).status
     },
   ],
   [
@@ -183,7 +183,7 @@ describe('bad input of payments', () => {
     '%s is answered with %i, and nothing is granted or lost',
     async (_, status, send, log) => {
       const at = await scene()
-      const { lines, person, house, fixture, begun, name } = at
+      const { lines, person, shop, fixture, begun, name } = at
       expect(await send(at)).toBe(status)
       await provider.settled()
       expect(await db.selectFrom('user_package').select('id').execute()).toEqual([])
@@ -192,7 +192,7 @@ describe('bad input of payments', () => {
       // The buyer pays after all.
       await fixture.act(name, begun.gatewayId, 'pay')
       await provider.settled()
-      const { active_packages } = await callOk(house.app, 'getPackages', { token: person.token })
+      const { active_packages } = await callOk(shop.app, 'getPackages', { token: person.token })
       expect(active_packages).toMatchObject([{ name: 'Agency' }])
     },
   )
@@ -203,13 +203,13 @@ describe('bad input of payments', () => {
     ['currency', { paidCurrency: 'EUR' }],
     ['account', { account: 'live' }],
   ])('money of another %s is kept for the operator and grants nothing', async (cause, paying) => {
-    const { fixture, house, begun, name } = await scene('paystack')
+    const { fixture, shop, begun, name } = await scene('paystack')
     // Notices of another account are refused, so the clock has to find it.
     const { deliveries } = fixture.sandbox
     deliveries.plan = { ...deliveries.plan, drop: 1 }
     await fixture.act(name, begun.gatewayId, 'pay', paying)
-    house.later(2)
-    await house.reconcile()
+    shop.later(2)
+    await shop.reconcile()
     expect(await db.selectFrom('user_package').select('id').execute()).toEqual([])
     const cases = await db.selectFrom('payment_mismatch').select('cause').execute()
     expect(cases).toEqual([{ cause }])
@@ -219,7 +219,7 @@ describe('bad input of payments', () => {
     const at = await scene()
     const replies: string[] = []
     for (const body of [`{"card":"${CARD}"}`, CARD, `{"type":"${CARD}","data":{}}`]) {
-      const reply = await at.house.sendNotice({ body, headers: new Headers() }, at.name)
+      const reply = await at.shop.sendNotice({ body, headers: new Headers() }, at.name)
       replies.push(`${reply.status} ${await reply.text()}`)
     }
     expect(replies.every((reply) => reply.startsWith('400'))).toBe(true)

@@ -27,27 +27,27 @@ async function exported({ app, deps }: ReturnType<typeof openPayments>, month = 
 }
 
 async function paid(name = 'Mira') {
-  const house = openPayments(db)
+  const fixture = openPayments(db)
   const { id, token } = await signedIn(db)
   await db.updateTable('account').set({ name }).where('id', '=', id).execute()
   const packageId = await offeredPackage(db, { name: 'Agency', priceMinor: 4_900 })
-  const { reference } = await house.start(token, packageId)
-  house.gateway().pay(reference)
-  await house.sendNotice(house.gateway().notice(reference))
-  await house.runJobs()
-  return { house, reference }
+  const { reference } = await fixture.start(token, packageId)
+  fixture.gateway().pay(reference)
+  await fixture.sendNotice(fixture.gateway().notice(reference))
+  await fixture.runJobs()
+  return { fixture, reference }
 }
 
 describe('the export of payments', () => {
   test('has a line with its document for each sum that came or went in the month', async () => {
     await setting(db, { tax_rate: 19 })
-    const { house, reference } = await paid('=HYPERLINK("http://evil.example")')
-    house.later(1)
-    house.gateway().giveBack(reference, 1_000n)
-    await house.sendNotice(house.gateway().notice(reference))
-    await house.runJobs()
-    house.later(1)
-    expect(await exported(house)).toMatchObject([
+    const { fixture, reference } = await paid('=HYPERLINK("http://evil.example")')
+    fixture.later(1)
+    fixture.gateway().giveBack(reference, 1_000n)
+    await fixture.sendNotice(fixture.gateway().notice(reference))
+    await fixture.runJobs()
+    fixture.later(1)
+    expect(await exported(fixture)).toMatchObject([
       {
         kind: 'charge',
         document: '2026-000001',
@@ -62,17 +62,17 @@ describe('the export of payments', () => {
       },
       { kind: 'refund', document: 'CN-2026-000001', amount: '-10.00', tax: '-1.60', net: '-8.40' },
     ])
-    expect(await exported(house, '2026-01')).toEqual([])
+    expect(await exported(fixture, '2026-01')).toEqual([])
   })
 
   test('reads all pages of a large month, each entry once', async () => {
-    const { house } = await paid()
+    const { fixture } = await paid()
     await sql`
       insert into payment_entry (payment_transaction_id, payment_attempt_id, kind, amount_minor, currency, created_at)
       select payment_transaction_id, payment_attempt_id, 'refund', -1, currency, created_at + (i % 3) * interval '1 second'
       from payment_entry, generate_series(1, 1200) i`.execute(db)
-    house.later(1)
-    const rows = await exported(house)
+    fixture.later(1)
+    const rows = await exported(fixture)
     expect(rows).toHaveLength(1_201)
     const sum = rows.reduce((total, { amount }) => total + Math.round(Number(amount) * 100), 0)
     expect(sum).toBe(4_900 - 1_200)

@@ -11,38 +11,38 @@ beforeEach(() => truncate(db))
 
 /** A purchase that was paid otherwise than agreed, and an administrator. */
 async function held(paid: Partial<Money> = { amount: 100n }) {
-  const house = openPayments(db)
+  const fixture = openPayments(db)
   const features = [{ id: 1, limit: 25 }]
   const packageId = await offeredPackage(db, { name: 'Agency', priceMinor: 4_900, features })
   const person = await signedIn(db)
-  const payment = await house.start(person.token, packageId)
+  const payment = await fixture.start(person.token, packageId)
   const admin = await signedIn(db, { isAdmin: true })
   const hear = async () => {
-    await house.sendNotice(house.gateway().notice(payment.reference))
-    await house.runJobs()
+    await fixture.sendNotice(fixture.gateway().notice(payment.reference))
+    await fixture.runJobs()
   }
   const decide = async (decision: string, id = 1) => {
     const body = { id, decision, note: 'Talked on the phone.' }
-    const reply = await call(house.app, 'decidePaymentMismatch', { token: admin.token, body })
-    await house.runJobs()
+    const reply = await call(fixture.app, 'decidePaymentMismatch', { token: admin.token, body })
+    await fixture.runJobs()
     return reply.status
   }
   const state = async () => {
-    const { data } = await callOk(house.app, 'getPaymentDetails', { token: person.token })
+    const { data } = await callOk(fixture.app, 'getPaymentDetails', { token: person.token })
     return data.find(({ id }) => id === payment.id)?.payment_state
   }
   const open = async () => {
-    const { data } = await callOk(house.app, 'getPaymentMismatches', { token: admin.token })
+    const { data } = await callOk(fixture.app, 'getPaymentMismatches', { token: admin.token })
     return data.map(({ cause }) => cause)
   }
   const holds = async () => {
-    const { active_packages } = await callOk(house.app, 'getPackages', { token: person.token })
+    const { active_packages } = await callOk(fixture.app, 'getPackages', { token: person.token })
     return active_packages.length
   }
-  house.gateway().pay(payment.reference, paid)
+  fixture.gateway().pay(payment.reference, paid)
   await hear()
   expect([await state(), await open()]).toEqual(['held', ['amount']])
-  return { house, person, packageId, payment, hear, decide, state, open, holds }
+  return { fixture, person, packageId, payment, hear, decide, state, open, holds }
 }
 
 const log = async () =>
@@ -52,22 +52,22 @@ const log = async () =>
 
 describe('a case', () => {
   test('that is closed leaves its purchase failed, also when the gateway tells of it again', async () => {
-    const { house, hear, decide, state, open, holds } = await held()
+    const { fixture, hear, decide, state, open, holds } = await held()
     expect(await decide('dismiss')).toBe(200)
     expect(await state()).toBe('failed')
     await hear()
     expect(await open()).toEqual([])
-    house.later(26 * 60)
-    await house.reconcile()
+    fixture.later(26 * 60)
+    await fixture.reconcile()
     expect([await state(), await holds()]).toEqual(['failed', 0])
     expect((await db.selectFrom('payment_mismatch').select('id').execute()).length).toBe(1)
     expect(await log()).toEqual([['paymentDismissed', { reason: 'Talked on the phone.' }]])
   })
 
   test('that is closed stays closed when its money goes back at the gateway', async () => {
-    const { house, payment, hear, decide, state, open } = await held()
+    const { fixture, payment, hear, decide, state, open } = await held()
     await decide('dismiss')
-    house.gateway().giveBack(payment.reference, 100n)
+    fixture.gateway().giveBack(payment.reference, 100n)
     await hear()
     expect([await state(), await open()]).toEqual(['failed', []])
     const entries = await db.selectFrom('payment_entry').select('amount_minor').execute()
@@ -82,12 +82,12 @@ describe('a case', () => {
   })
 
   test('of two payments keeps the purchase held until both are decided', async () => {
-    const { house, person, packageId, decide, state } = await held()
+    const { fixture, person, packageId, decide, state } = await held()
     await db.updateTable('payment_transaction').set({ state: 'pending' }).execute()
-    const other = await house.start(person.token, packageId, 'paypal')
-    house.gateway('paypal').pay(other.reference, { amount: 1n })
-    await house.sendNotice(house.gateway('paypal').notice(other.reference), 'paypal')
-    await house.runJobs()
+    const other = await fixture.start(person.token, packageId, 'paypal')
+    fixture.gateway('paypal').pay(other.reference, { amount: 1n })
+    await fixture.sendNotice(fixture.gateway('paypal').notice(other.reference), 'paypal')
+    await fixture.runJobs()
     await decide('dismiss', 1)
     expect(await state()).toBe('held')
     await decide('refund', 2)
@@ -95,8 +95,8 @@ describe('a case', () => {
   })
 
   test('cannot be granted once its money went back', async () => {
-    const { house, payment, hear, decide, holds } = await held()
-    house.gateway().giveBack(payment.reference, 100n)
+    const { fixture, payment, hear, decide, holds } = await held()
+    fixture.gateway().giveBack(payment.reference, 100n)
     await hear()
     expect(await decide('grant')).toBe(409)
     expect(await holds()).toBe(0)
@@ -105,11 +105,11 @@ describe('a case', () => {
 })
 
 test('grants a purchase whose case was closed when its price is paid after all', async () => {
-  const { house, person, packageId, decide, holds } = await held()
+  const { fixture, person, packageId, decide, holds } = await held()
   await decide('dismiss')
-  const again = await house.start(person.token, packageId)
-  house.gateway().pay(again.reference)
-  await house.sendNotice(house.gateway().notice(again.reference))
-  await house.runJobs()
+  const again = await fixture.start(person.token, packageId)
+  fixture.gateway().pay(again.reference)
+  await fixture.sendNotice(fixture.gateway().notice(again.reference))
+  await fixture.runJobs()
   expect(await holds()).toBe(1)
 })

@@ -49,7 +49,7 @@ export async function sendPaymentMessage(
   const key = paymentKey(notice.kind)
   const link = toLink(notice)
   const subject = say(`notifications.message.${key}`, facts)
-  const letter = composeMail({
+  const mail = composeMail({
     ...base,
     to: notice.email,
     subject,
@@ -61,7 +61,7 @@ export async function sendPaymentMessage(
     link: { label: say(link.key, facts), url: page(link.path) },
   })
   const attachments = await createPapers(office, { notice, language, origin: theme.origin })
-  await office.mail.send({ ...letter, ...(attachments.length > 0 ? { attachments } : {}) })
+  await office.mail.send({ ...mail, ...(attachments.length > 0 ? { attachments } : {}) })
 }
 
 /** To the purchase of a package that can be renewed, else to what the mail is about. */

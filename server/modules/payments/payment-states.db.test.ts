@@ -17,9 +17,9 @@ beforeEach(() => truncate(db))
 const PRICE = 4_900n
 const PART = 900n
 
-type House = ReturnType<typeof openPayments>
+type Fixture = ReturnType<typeof openPayments>
 type Scene = {
-  house: House
+  fixture: Fixture
   person: SignedIn
   packageId: number
   id: number
@@ -28,15 +28,15 @@ type Scene = {
 }
 
 /** What the gateway says from now on; the provider hears of it. */
-async function says({ house, reference }: Scene, state: GatewayState): Promise<void> {
-  const payment = house.gateway().of(reference)
+async function says({ fixture, reference }: Scene, state: GatewayState): Promise<void> {
+  const payment = fixture.gateway().of(reference)
   payment.state = state
   const isMoney = RECEIVED.includes(state)
   if (isMoney) payment.paid ??= { amount: PRICE, currency: 'USD' }
   if (state === 'partly_refunded') payment.refunded = PART
   if (state === 'refunded') payment.refunded = payment.paid?.amount ?? PRICE
-  await house.sendNotice(house.gateway().notice(reference))
-  await house.runJobs()
+  await fixture.sendNotice(fixture.gateway().notice(reference))
+  await fixture.runJobs()
 }
 
 const RECEIVED: readonly GatewayState[] = [
@@ -56,7 +56,7 @@ const STATES: Record<string, (scene: Scene) => Promise<void>> = {
   canceled: gatewaySays('canceled'),
   expired: gatewaySays('expired'),
   async held(scene) {
-    scene.house.gateway().of(scene.reference).paid = { amount: 100n, currency: 'USD' }
+    scene.fixture.gateway().of(scene.reference).paid = { amount: 100n, currency: 'USD' }
     await says(scene, 'paid')
   },
   paid: gatewaySays('paid'),
@@ -94,7 +94,7 @@ const EVENTS: Record<string, (scene: Scene) => Promise<void>> = {
   'The gateway says: dispute won': gatewaySays('dispute_won'),
   'The gateway says: dispute lost': gatewaySays('dispute_lost'),
   async 'The gateway says: paid, with another amount'(scene) {
-    scene.house.gateway().of(scene.reference).paid ??= { amount: 100n, currency: 'USD' }
+    scene.fixture.gateway().of(scene.reference).paid ??= { amount: 100n, currency: 'USD' }
     await says(scene, 'paid')
   },
   async 'The account is deleted, then the gateway says: paid'(scene) {
@@ -104,15 +104,15 @@ const EVENTS: Record<string, (scene: Scene) => Promise<void>> = {
     })
     await says(scene, 'paid')
   },
-  async 'The buyer breaks it off'({ house, id, token }) {
+  async 'The buyer breaks it off'({ fixture, id, token }) {
     const body = { payment_transaction_id: id }
-    await call(house.app, 'failPaymentTransaction', { token, body })
-    await house.runJobs()
+    await call(fixture.app, 'failPaymentTransaction', { token, body })
+    await fixture.runJobs()
   },
-  async 'Nothing is heard for three days'({ house }) {
-    house.later(73 * 60)
-    await house.reconcile()
-    await house.runJobs()
+  async 'Nothing is heard for three days'({ fixture }) {
+    fixture.later(73 * 60)
+    await fixture.reconcile()
+    await fixture.runJobs()
   },
 }
 
@@ -165,13 +165,13 @@ test.each(Object.entries(STATES))(
   async (state, reach) => {
     for (const [event, happen] of Object.entries(EVENTS)) {
       await truncate(db)
-      const house = openPayments(db)
+      const fixture = openPayments(db)
       const features = [{ id: 1, limit: 25 }]
       const packageId = await offeredPackage(db, { name: 'Agency', priceMinor: 4_900, features })
       const person = await signedIn(db)
       const { token } = person
-      const { id, reference } = await house.start(token, packageId)
-      const scene = { house, person, packageId, id, reference, token }
+      const { id, reference } = await fixture.start(token, packageId)
+      const scene = { fixture, person, packageId, id, reference, token }
       await reach(scene)
       const before = await facts(id)
       expect(before.state).toBe(state)

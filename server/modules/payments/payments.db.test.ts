@@ -42,9 +42,9 @@ test('tells which ways to pay are open, with public keys and no others', async (
 
 test('hides a gateway that takes the currency of no package on offer', async () => {
   const { token } = await signedIn(db)
-  const house = openPayments(db)
+  const fixture = openPayments(db)
   const open = async () => {
-    const { data } = await callOk(house.app, 'getPaymentSettings', { token })
+    const { data } = await callOk(fixture.app, 'getPaymentSettings', { token })
     return data.find(({ type }) => type === 'paypal_gateway')?.data
   }
   await agency()
@@ -71,12 +71,12 @@ test('hides Stripe’s form until its public key is entered', async () => {
 
 test('says that no money moves while the sandbox stands in', async () => {
   const { token } = await signedIn(db)
-  const house = openPayments(db)
-  const ask = async () => (await callOk(house.app, 'getPaymentSettings', { token })).data
+  const fixture = openPayments(db)
+  const ask = async () => (await callOk(fixture.app, 'getPaymentSettings', { token })).data
   expect((await ask()).some(({ type }) => type === 'sandbox_mode')).toBe(false)
-  house.deps.config.payments.sandboxUrl = 'http://127.0.0.1:4100'
+  fixture.deps.config.payments.sandboxUrl = 'http://127.0.0.1:4100'
   expect(await ask()).toContainEqual({ type: 'sandbox_mode', data: '1' })
-  house.deps.config.payments.sandboxUrl = undefined
+  fixture.deps.config.payments.sandboxUrl = undefined
 })
 
 test('tells Razorpay’s key id of the environment, unless the settings have one', async () => {
@@ -95,15 +95,15 @@ test('tells Razorpay’s key id of the environment, unless the settings have one
 
 describe('beginning a payment', () => {
   test('takes an email address for the gateway from a buyer without one', async () => {
-    const house = openPayments(db)
+    const fixture = openPayments(db)
     const buyer = await signedIn(db)
     const packageId = await agency()
     const start = async (token: string, email: string) => {
       const body = { package_id: packageId, platform_type: 'web', email }
-      const { data } = await callOk(house.app, 'createPaymentIntent', { token, body })
+      const { data } = await callOk(fixture.app, 'createPaymentIntent', { token, body })
       return data.payment_intent.metadata.email
     }
-    await house.start(buyer.token, packageId)
+    await fixture.start(buyer.token, packageId)
     expect(await start(buyer.token, 'ada@example.org')).toBe('ada@example.org')
     expect(await start(buyer.token, 'eve@example.org')).toBe('ada@example.org')
     const named = await signedIn(db)
@@ -116,10 +116,10 @@ describe('beginning a payment', () => {
   })
 
   test('gives a double click the same attempt, and a changed price another', async () => {
-    const house = openPayments(db)
+    const fixture = openPayments(db)
     const { token } = await signedIn(db)
     const packageId = await agency()
-    const [one, two] = await Promise.all([1, 2].map(() => house.start(token, packageId)))
+    const [one, two] = await Promise.all([1, 2].map(() => fixture.start(token, packageId)))
     expect(two?.payment_intent).toEqual(one?.payment_intent)
     expect(one?.payment_intent).toMatchObject({
       amount: 4900,
@@ -128,17 +128,17 @@ describe('beginning a payment', () => {
       payment_gateway_response: { client_secret: `stripe_${one?.reference}_secret` },
     })
     await db.updateTable('package').set({ price_minor: 5_900 }).execute()
-    const three = await house.start(token, packageId)
+    const three = await fixture.start(token, packageId)
     expect(three.payment_intent.amount).toBe(5900)
     expect(three.id).not.toBe(one?.id)
-    await house.runJobs()
-    expect(house.gateway().of(one?.reference ?? '').state).toBe('canceled')
+    await fixture.runJobs()
+    expect(fixture.gateway().of(one?.reference ?? '').state).toBe('canceled')
   })
 
   test('is refused for free, unknown and held packages, and without a gateway', async () => {
-    const house = openPayments(db)
+    const fixture = openPayments(db)
     const { token } = await signedIn(db)
-    const ask = async (package_id: number, at = house) => {
+    const ask = async (package_id: number, at = fixture) => {
       const body = { package_id, platform_type: 'web' }
       const reply = await call(at.app, 'createPaymentIntent', { token, body })
       return [reply.status, 'message' in reply.body ? reply.body.message : '']
@@ -150,21 +150,24 @@ describe('beginning a payment', () => {
       409,
       'No payment method is enabled. Please contact the admin.',
     ])
-    const { reference } = await house.start(token, packageId)
-    house.gateway().pay(reference)
-    await house.sendNotice(house.gateway().notice(reference))
-    await house.runJobs()
+    const { reference } = await fixture.start(token, packageId)
+    fixture.gateway().pay(reference)
+    await fixture.sendNotice(fixture.gateway().notice(reference))
+    await fixture.runJobs()
     expect(await ask(packageId)).toEqual([409, 'You already have this package.'])
   })
 
   test('is refused once an administrator switched the method off, and begins nothing', async () => {
-    const house = openPayments(db)
+    const fixture = openPayments(db)
     const { token } = await signedIn(db)
     const packageId = await agency()
     await setting(db, { stripe_gateway: false })
     const ask = async (payment_method: string | undefined) => {
       const body = { package_id: packageId, platform_type: 'web', payment_method }
-      const { status, body: reply } = await call(house.app, 'createPaymentIntent', { token, body })
+      const { status, body: reply } = await call(fixture.app, 'createPaymentIntent', {
+        token,
+        body,
+      })
       return { status, ...('key' in reply ? { key: reply.key, message: reply.message } : {}) }
     }
     const refused = {
@@ -179,22 +182,22 @@ describe('beginning a payment', () => {
     await setting(db, { paypal_gateway: false })
     expect(await ask('paypal')).toEqual(refused)
     const query = { package_id: packageId, amount: 49 }
-    expect((await call(house.app, 'startPaypalPayment', { token, query })).status).toBe(409)
+    expect((await call(fixture.app, 'startPaypalPayment', { token, query })).status).toBe(409)
     const form = new FormData()
     form.append('package_id', String(packageId))
-    expect((await call(house.app, 'initiateBankTransfer', { token, form })).status).toBe(409)
+    expect((await call(fixture.app, 'initiateBankTransfer', { token, form })).status).toBe(409)
   })
 
   test('at PayPal charges the package’s price, whatever amount is sent', async () => {
-    const house = openPayments(db)
+    const fixture = openPayments(db)
     const { token } = await signedIn(db)
     const query = { package_id: await agency(), amount: 0.01 }
-    const { body } = await call(house.app, 'startPaypalPayment', { token, query })
+    const { body } = await call(fixture.app, 'startPaypalPayment', { token, query })
     const html = Buffer.from(body as Uint8Array).toString()
     expect(html).toContain('<form method="get" action="https://pay.example/checkout"')
     expect(html).toMatch(/name="token" value="([\w-]+)"/)
     const [, reference = ''] = /name="token" value="([\w-]+)"/.exec(html) ?? []
-    expect(house.gateway('paypal').of(reference).order.money).toEqual({
+    expect(fixture.gateway('paypal').of(reference).order.money).toEqual({
       amount: 4_900n,
       currency: 'USD',
     })
@@ -204,16 +207,16 @@ describe('beginning a payment', () => {
 test('prints a receipt escaped, and from right to left in Arabic', async () => {
   await language(db, { code: 'en' })
   await language(db, { code: 'ar', isRightToLeft: true })
-  const house = openPayments(db)
+  const fixture = openPayments(db)
   const { token } = await signedIn(db, { name: '<script>alert(1)</script>' })
-  const { id, reference } = await house.start(token, await agency('Agency & Sons'))
+  const { id, reference } = await fixture.start(token, await agency('Agency & Sons'))
   const query = { payment_transaction_id: id }
-  expect((await call(house.app, 'getPaymentReceipt', { token, query })).status).toBe(409)
-  house.gateway().pay(reference)
-  await house.sendNotice(house.gateway().notice(reference))
-  await house.runJobs()
+  expect((await call(fixture.app, 'getPaymentReceipt', { token, query })).status).toBe(409)
+  fixture.gateway().pay(reference)
+  await fixture.sendNotice(fixture.gateway().notice(reference))
+  await fixture.runJobs()
   const read = async (code: string) => {
-    const { body } = await call(house.app, 'getPaymentReceipt', { token, query, language: code })
+    const { body } = await call(fixture.app, 'getPaymentReceipt', { token, query, language: code })
     return Buffer.from(body as Uint8Array).toString()
   }
   const html = await read('en')
@@ -224,30 +227,30 @@ test('prints a receipt escaped, and from right to left in Arabic', async () => {
   expect(await read('ar')).toContain('<html lang="ar" dir="rtl">')
   const stranger = await signedIn(db)
   const asked = { token: stranger.token, query }
-  expect((await call(house.app, 'getPaymentReceipt', asked)).status).toBe(404)
+  expect((await call(fixture.app, 'getPaymentReceipt', asked)).status).toBe(404)
 })
 
 describe('a bank transfer', () => {
   async function begun() {
     await setting(db, { bank_transfer_status: true, bank_details: DETAILS })
-    const house = openPayments(db)
+    const fixture = openPayments(db)
     const { token } = await signedIn(db)
     const packageId = await agency()
     const form = new FormData()
     form.append('package_id', String(packageId))
-    const reply = await callOk(house.app, 'initiateBankTransfer', { token, form })
+    const reply = await callOk(fixture.app, 'initiateBankTransfer', { token, form })
     const send = async (bytes: Uint8Array<ArrayBuffer>, name: string) => {
       const sent = new FormData()
       sent.append('payment_transaction_id', String(reply.data.id))
       sent.append('file', new File([bytes], name))
-      return call(house.app, 'uploadBankReceipt', { token, form: sent })
+      return call(fixture.app, 'uploadBankReceipt', { token, form: sent })
     }
     const decide = async (decision: string, reason = '') => {
       const admin = await signedIn(db, { isAdmin: true })
       const body = { payment_transaction_id: reply.data.id, decision, reason }
-      return (await call(house.app, 'decideBankTransfer', { token: admin.token, body })).status
+      return (await call(fixture.app, 'decideBankTransfer', { token: admin.token, body })).status
     }
-    return { house, token, packageId, form, reply, send, decide }
+    return { fixture, token, packageId, form, reply, send, decide }
   }
   const picture = async () => {
     const create = { width: 40, height: 40, channels: 3 as const, background: '#884422' }
@@ -256,28 +259,28 @@ describe('a bank transfer', () => {
   const pdf = new Uint8Array(Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'))
 
   test('is rejected with a reason, sent again and activated once', async () => {
-    const { house, token, form, reply, send, decide } = await begun()
+    const { fixture, token, form, reply, send, decide } = await begun()
     const events: string[] = []
     const stop = await listen(LIVE_CHANNEL, (event) => events.push(event))
     expect(reply).toMatchObject({ bank_details: DETAILS, data: { payment_status: 'pending' } })
     expect(reply.data.order_id).toMatch(/^H[2-9A-Z]{12}$/)
-    expect((await call(house.app, 'initiateBankTransfer', { token, form })).status).toBe(409)
+    expect((await call(fixture.app, 'initiateBankTransfer', { token, form })).status).toBe(409)
     expect(await decide('approve')).toBe(409)
     expect((await send(await picture(), 'receipt.png')).status).toBe(200)
     expect(await decide('reject')).toBe(422)
     expect(await decide('reject', 'It cannot be read.')).toBe(200)
-    const { data } = await callOk(house.app, 'getPackages', { token })
+    const { data } = await callOk(fixture.app, 'getPackages', { token })
     expect(data).toMatchObject([{ package_status: 'rejected', payment_transaction_id: 1 }])
     expect((await send(pdf, 'receipt.pdf')).status).toBe(200)
     const admin = await signedIn(db, { isAdmin: true })
-    const listed = await callOk(house.app, 'getBankTransfers', { token: admin.token })
+    const listed = await callOk(fixture.app, 'getBankTransfers', { token: admin.token })
     expect(listed.data[0]?.receipts).toHaveLength(2)
     expect(
       await Promise.all([decide('approve'), decide('approve')]).then((it) => it.sort()),
     ).toEqual([200, 409])
     const log = await db.selectFrom('audit_entry').select('action').orderBy('id').execute()
     expect(log.map(({ action }) => action)).toEqual(['transferRejected', 'transferApproved'])
-    const { active_packages } = await callOk(house.app, 'getPackages', { token })
+    const { active_packages } = await callOk(fixture.app, 'getPackages', { token })
     expect(active_packages).toMatchObject([{ name: 'Agency' }])
     expect((await send(pdf, 'late.pdf')).status).toBe(409)
     // The buyer's open page is told of both decisions.

@@ -1,7 +1,7 @@
+import { FORGERIES } from '@hearth/payment-sandbox/notice'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PAYMENT_GATEWAYS, type PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'
-import { FORGERIES } from '@/server/payment-sandbox/notice.ts'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'
 import { callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
@@ -27,13 +27,13 @@ async function openProvider() {
 type Provider = Awaited<ReturnType<typeof openProvider>>
 
 /** A buyer who has begun to pay; the id is the gateway's. */
-async function begun({ house, packageId }: Provider, name: PaymentGatewayName) {
-  const signedInAt = house.deps.clock()
+async function begun({ shop, packageId }: Provider, name: PaymentGatewayName) {
+  const signedInAt = shop.deps.clock()
   const tokenExpiresAt = new Date(signedInAt.getTime() + 86_400_000)
   const person = await signedIn(db, { signedInAt, tokenExpiresAt })
   const email = `${name}@example.org`
   await db.updateTable('account').set({ email }).where('id', '=', person.id).execute()
-  const { id, reference } = await house.start(person.token, packageId, name)
+  const { id, reference } = await shop.start(person.token, packageId, name)
   const { gateway_id } = await attempt(reference)
   return { ...person, paymentId: id, reference, gatewayId: gateway_id ?? '' }
 }
@@ -46,14 +46,14 @@ const attempt = (reference: string) =>
     .executeTakeFirstOrThrow()
 
 /** What came of a payment: packages held, entries of money, and what the sandbox took. */
-async function outcome({ house, fixture }: Provider, name: PaymentGatewayName, token: string) {
-  const { active_packages } = await callOk(house.app, 'getPackages', { token })
+async function outcome({ shop, fixture }: Provider, name: PaymentGatewayName, token: string) {
+  const { active_packages } = await callOk(shop.app, 'getPackages', { token })
   const { rows } = await sql<{ entry: string }>`
     select kind || ' ' || amount_minor || ' ' || currency as entry from payment_entry order by id`.execute(
     db,
   )
   const [{ payment_state } = { payment_state: '' }] = (
-    await callOk(house.app, 'getPaymentDetails', { token })
+    await callOk(shop.app, 'getPaymentDetails', { token })
   ).data
   return {
     held: active_packages.length,
@@ -84,31 +84,31 @@ describe.each(PAYMENT_GATEWAYS)('a payment at the sandbox of %s', (name) => {
 
   test('is granted by the clock alone if every notice is lost', async () => {
     const provider = await openProvider()
-    const { fixture, house } = provider
+    const { fixture, shop } = provider
     const { deliveries } = fixture.sandbox
     deliveries.plan = { ...deliveries.plan, drop: 1 }
     const { token, gatewayId } = await begun(provider, name)
     await fixture.act(name, gatewayId, 'pay')
     await provider.settled()
     expect((await outcome(provider, name, token)).held).toBe(0)
-    house.later(2)
-    await house.reconcile()
-    house.later(10)
-    await house.reconcile()
+    shop.later(2)
+    await shop.reconcile()
+    shop.later(10)
+    await shop.reconcile()
     expect(fixture.received).toEqual([])
     expect(await outcome(provider, name, token)).toEqual(GRANTED)
   })
 
   test('is not granted by forged notices, even those that are signed rightly', async () => {
     const provider = await openProvider()
-    const { fixture, house } = provider
+    const { fixture, shop } = provider
     const { token, gatewayId } = await begun(provider, name)
     for (const cause of FORGERIES) await fixture.forge(name, gatewayId, cause)
     await provider.settled()
     expect(fixture.received).toHaveLength(FORGERIES.length)
     expect(await outcome(provider, name, token)).toEqual(OPEN)
-    house.later(2)
-    await house.reconcile()
+    shop.later(2)
+    await shop.reconcile()
     expect(await outcome(provider, name, token)).toEqual(OPEN)
   })
 
@@ -142,25 +142,25 @@ describe.each(PAYMENT_GATEWAYS)('a payment at the sandbox of %s', (name) => {
 describe('a payment at Paystack, whose page is told once only,', () => {
   test('is begun anew if the answer was lost, and the lost one expires', async () => {
     const provider = await openProvider()
-    const { house, packageId } = provider
+    const { shop, packageId } = provider
     const { token, reference, paymentId } = await begun(provider, 'paystack')
     const lost = { gateway_id: null, payment_url: null }
     await db.updateTable('payment_attempt').set(lost).execute()
-    const again = await house.start(token, packageId, 'paystack')
+    const again = await shop.start(token, packageId, 'paystack')
     expect(again.id).toBe(paymentId)
     expect(again.reference).not.toBe(reference)
     expect(again.payment_intent.payment_url).toContain(`/pay/paystack/${again.reference}`)
-    house.later(73 * 60)
-    await house.reconcile()
+    shop.later(73 * 60)
+    await shop.reconcile()
     expect((await attempt(reference)).state).toBe('expired')
   })
 
   test('is begun once by a double click', async () => {
     const provider = await openProvider()
-    const { house, packageId } = provider
+    const { shop, packageId } = provider
     const { token } = await begun(provider, 'paystack')
     await db.deleteFrom('payment_attempt').execute()
-    const twins = await Promise.all([1, 2].map(() => house.start(token, packageId, 'paystack')))
+    const twins = await Promise.all([1, 2].map(() => shop.start(token, packageId, 'paystack')))
     const [one, two] = twins.map(({ payment_intent }) => payment_intent.payment_url)
     expect(one).toContain('/pay/paystack/')
     expect(two).toBe(one)

@@ -1,10 +1,10 @@
 import { inspect } from 'node:util'
+import { FORGERIES } from '@hearth/payment-sandbox/notice'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PAYMENT_GATEWAYS, type PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'
 import { sandboxPayments } from '@/server/gateways/payments/settings.ts'
 import { createLogger } from '@/server/log.ts'
-import { FORGERIES } from '@/server/payment-sandbox/notice.ts'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'
 import { call } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
@@ -43,12 +43,12 @@ function secretsOf(): Record<string, string> {
 test('no secret of a gateway is in a reply, a page, a mail, the log or the database', async () => {
   const shown: string[] = []
   const log = createLogger({ write: (line) => shown.push(line) })
-  const { fixture, house, settled } = await openSandboxProvider(db, { log })
+  const { fixture, shop, settled } = await openSandboxProvider(db, { log })
   let isClosed = false
   closing.push(async () => {
     if (!isClosed) await fixture.close()
   })
-  const { app, deps } = house
+  const { app, deps } = shop
   const signedInAt = deps.clock()
   const expiring = { signedInAt, tokenExpiresAt: new Date(signedInAt.getTime() + 86_400_000) }
   const ask = async (id: Parameters<typeof call>[1], asked: Parameters<typeof call>[2]) => {
@@ -65,7 +65,7 @@ test('no secret of a gateway is in a reply, a page, a mail, the log or the datab
     const { id: accountId, token } = await signedIn(db, expiring)
     const email = `${name}@example.org`
     await db.updateTable('account').set({ email }).where('id', '=', accountId).execute()
-    const { id, payment_intent } = await house.start(token, packageId, name)
+    const { id, payment_intent } = await shop.start(token, packageId, name)
     shown.push(JSON.stringify(payment_intent))
     for (const cause of FORGERIES) await fixture.forge(name, payment_intent.id, cause)
     await fixture.act(name, payment_intent.id, 'pay')
@@ -105,8 +105,8 @@ test('no secret of a gateway is in a reply, a page, a mail, the log or the datab
     await ask('createPaymentIntent', { token, body: body as never })
     shown.push(String(await deps.payments.get(name)?.testConnection()))
   }
-  house.later(26 * 60)
-  await house.reconcile()
+  shop.later(26 * 60)
+  await shop.reconcile()
   for (const table of ['payment_transaction', 'payment_attempt', 'gateway_event', 'notification']) {
     const { rows } = await sql`select * from ${sql.table(table)}`.execute(db)
     shown.push(

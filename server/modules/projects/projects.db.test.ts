@@ -4,10 +4,10 @@ import { agentAccount, deactivatedAccount } from '@/tests/support/builders/accou
 import { PICTURE_HASH, storedDocument, storedPicture } from '@/tests/support/builders/files.ts'
 import { category } from '@/tests/support/builders/listings.ts'
 import {
+  featureProject,
   formerProjectSlug,
   pendingProject,
   projectFile,
-  promoteProject,
   upcomingProject,
 } from '@/tests/support/builders/projects.ts'
 import { call, callOk } from '@/tests/support/call.ts'
@@ -150,7 +150,7 @@ describe('get-projects', () => {
       made.push(await upcomingProject(db, { postedAt: new Date(`2026-06-${day}T00:00:00Z`) }))
     }
     const [first, second, third, fourth] = made.map(({ id }) => id)
-    await promoteProject(db, fourth ?? 0)
+    await featureProject(db, fourth ?? 0)
     const { app } = open()
     const page = async (offset: number) => {
       const reply = await callOk(app, 'getProjects', { query: { limit: 2, offset } })
@@ -188,7 +188,7 @@ describe('get-projects', () => {
   test('returns currently advertised projects as featured', async () => {
     const { id } = await upcomingProject(db)
     await upcomingProject(db)
-    await promoteProject(db, id)
+    await featureProject(db, id)
     expect(await idsOf({ get_featured: 1 })).toEqual([id])
     const later = open({ clock: () => new Date('2026-09-01T00:00:00Z') }).app
     expect((await callOk(later, 'getProjects', { query: { get_featured: 1 } })).total).toBe(0)

@@ -116,7 +116,7 @@ export async function projectsByTitle(
   return rows
 }
 
-export function isPromoted(project: RawBuilder<unknown>, at: Date): RawBuilder<unknown> {
+export function isFeatured(project: RawBuilder<unknown>, at: Date): RawBuilder<unknown> {
   return sql`exists (select 1 from advertisement a where a.project_id = ${project} and ${isRunning(at)})`
 }
 
@@ -145,7 +145,7 @@ function conditions(f: ProjectFilters, at: Date): RawBuilder<unknown>[] {
   if (f.state !== undefined) found.push(sql`norm(s.state) = norm(${f.state})`)
   if (f.country !== undefined) found.push(sql`norm(s.country) = norm(${f.country})`)
   if (f.posted) found.push(postedWithin(f.posted, sql`s.posted_at`))
-  if (f.promoted) found.push(isPromoted(sql`s.id`, at))
+  if (f.promoted) found.push(isFeatured(sql`s.id`, at))
   if (f.query) found.push(matches(f.query))
   found.push(...areaConditions({ around: f.around }, false))
   return found

@@ -3,7 +3,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import type { Input } from '@/server/contract/operation-types.ts'
 import { requireAccess } from '@/server/modules/packages/access.ts'
-import { promotedFirst } from '@/server/modules/properties/listing-pages.ts'
+import { featuredFirst } from '@/server/modules/properties/listing-pages.ts'
 import { readCircle, readNearestTo } from '@/server/modules/properties/search/filters.ts'
 import { shapingOf } from '@/server/modules/properties/shaping.ts'
 import { viewerId } from '@/server/modules/properties/visibility.ts'
@@ -75,7 +75,7 @@ export async function listProjects(
   const found =
     turn === undefined ? searchProjects(db, search, at) : projectsInTurn(db, search, { turn, at })
   const { ids, total } = await found
-  const projects = promotedFirst(await readProjects(db, { ids, at }))
+  const projects = featuredFirst(await readProjects(db, { ids, at }))
   return { projects, total, isEstimate: total === MAX_PROJECTS }
 }
 

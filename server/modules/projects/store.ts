@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { isPromoted } from './search-store.ts'
+import { isFeatured } from './search-store.ts'
 
 export type ProjectFileRow = {
   id: number
@@ -99,7 +99,7 @@ export async function readProjectDetails(
 function projectColumns(at: Date): RawBuilder<unknown> {
   return sql`p.id, p.slug, p.owner_id, p.category_id, p.type, p.is_active, p.request_status, p.title, p.location,
     p.city, p.state, p.country, p.latitude, p.longitude, p.image_key, i.hash as image_hash, i.width as image_width,
-    i.height as image_height, ${isPromoted(sql`p.id`, at)} as promoted,
+    i.height as image_height, ${isFeatured(sql`p.id`, at)} as promoted,
     exists (select 1 from advertisement a where a.project_id = p.id and a.status in (0, 1)) as is_advertised,
     ${selectFiles('gallery')} as gallery, o.name as owner_name, o.slug as owner_slug, o.email as owner_email,
     o.mobile as owner_mobile, o.profile_key as owner_profile_key`

@@ -12,7 +12,7 @@ import {
 export type CatalogData = {
   categories: Map<number, CategoryRow>
   parameters: Map<number, ParameterRow>
-  facilities: Map<number, NearbyPlaceRow>
+  nearbyPlaces: Map<number, NearbyPlaceRow>
 }
 
 export type Catalog = { read(): Promise<CatalogData> }
@@ -38,10 +38,10 @@ export function createCatalog(db: Kysely<DB>, freshMs: number): Catalog {
 async function readCatalog(db: Kysely<DB>): Promise<CatalogData> {
   const categories = await readCategories(db)
   const parameters = await readParameters(db)
-  const facilities = await readNearbyPlaces(db)
+  const nearbyPlaces = await readNearbyPlaces(db)
   return {
     categories: new Map(categories.map((row) => [row.id, row])),
     parameters: new Map(parameters.map((row) => [row.id, row])),
-    facilities: new Map(facilities.map((row) => [row.id, row])),
+    nearbyPlaces: new Map(nearbyPlaces.map((row) => [row.id, row])),
   }
 }

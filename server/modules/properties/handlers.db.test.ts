@@ -3,10 +3,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
 import {
   category,
+  featureProperty,
   NOON,
   parameter,
   pendingListing,
-  promote,
   publishedListing,
   soldListing,
 } from '@/tests/support/builders/listings.ts'
@@ -74,7 +74,7 @@ describe('get-property-list', () => {
       title: 'Promoted',
       postedAt: new Date('2026-06-01T00:00:00Z'),
     })
-    await promote(db, promoted.id)
+    await featureProperty(db, promoted.id)
     const { total, data } = await callOk(app, 'getPropertyList')
     expect(total).toBe(2)
     expect(data.map(({ id, promoted }) => [id, promoted])).toEqual([
@@ -90,7 +90,7 @@ describe('get-property-list', () => {
     const { id, slug } = await publishedListing(db, {
       categoryId: flats,
       propertyType: 1,
-      rentDuration: 'Monthly',
+      rentPeriod: 'Monthly',
       priceMinor: 123_450,
       parameters: { [bedrooms]: 2 },
     })

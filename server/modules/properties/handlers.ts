@@ -31,7 +31,7 @@ export const propertiesHandlers = {
 
   async getFacilities({ query }, context) {
     const shaping = await shapingOf(context)
-    const data = [...shaping.catalog.facilities.values()]
+    const data = [...shaping.catalog.nearbyPlaces.values()]
       .filter(({ id }) => (query.id ?? id) === id)
       .map((row) => toNearbyPlace(row, shaping))
     return { error: false, message: 'Near-by places found.', total: data.length, data }

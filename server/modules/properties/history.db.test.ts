@@ -57,7 +57,7 @@ describe('the stored history', () => {
     const { id } = await publishedListing(db, {
       priceMinor: 100_000,
       propertyType: 1,
-      rentDuration: 'Monthly',
+      rentPeriod: 'Monthly',
     })
     await sql`insert into saved_search (email, name, query, language_code, origin, wants_new, wants_cheaper,
         wants_back, frequency, confirm_hash, confirm_until)

@@ -22,7 +22,7 @@ export async function listListings(
   const { ids, total, isEstimate } = await found
   const inFull = brief ? 0 : ids.length
   const listings = await readListings(db, { ids, viewerId: viewerId(viewer), at, inFull })
-  return { listings: promotedFirst(listings), total, isEstimate }
+  return { listings: featuredFirst(listings), total, isEstimate }
 }
 
 /** The same page with all details. */
@@ -32,7 +32,7 @@ export async function listDetails(
 ): Promise<ResultPage<DetailRow>> {
   const { ids, total, isEstimate } = await searchListings(db, search)
   const listings = await readDetails(db, { ids, viewerId: viewerId(viewer), at: clock() })
-  return { listings: promotedFirst(listings), total, isEstimate }
+  return { listings: featuredFirst(listings), total, isEstimate }
 }
 
 /** Reads public listings in order, sold and rented ones included; others are skipped. */
@@ -51,6 +51,6 @@ export function listedByCategory({ deps }: ServiceContext): Promise<Map<number, 
   return countByCategory(deps.db)
 }
 
-export function promotedFirst<Row extends { promoted: boolean }>(rows: Row[]): Row[] {
+export function featuredFirst<Row extends { promoted: boolean }>(rows: Row[]): Row[] {
   return [...rows.filter((row) => row.promoted), ...rows.filter((row) => !row.promoted)]
 }

@@ -5,7 +5,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { type DetailRow, findVisible, readDetails } from './detail-store.ts'
 import { findWithdrawn, type ListingEvent, readHistory } from './history-store.ts'
-import { promotedFirst } from './listing-pages.ts'
+import { featuredFirst } from './listing-pages.ts'
 import { similarIds } from './similar.ts'
 import { refuseWithoutPremium, viewerId } from './visibility.ts'
 
@@ -35,7 +35,7 @@ export async function openListing(
   if (listing?.id !== found.id) throw failure('notFound', 'This listing was not found.')
   if (isView && found.is_public) deps.views.record('property', found.id)
   const history = await readHistory(deps.db, found.id)
-  return { listing, similar: promotedFirst(similar), history }
+  return { listing, similar: featuredFirst(similar), history }
 }
 
 /** Only listings that were public may be reported as withdrawn. */

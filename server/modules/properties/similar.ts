@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
-import { promotedFirst } from './listing-pages.ts'
+import { featuredFirst } from './listing-pages.ts'
 import { type ListingRow, readListings } from './search/listings-store.ts'
 import { searchListings } from './search/search.ts'
 import { newestOfCategory, type Page } from './search/search-store.ts'
@@ -19,7 +19,7 @@ export async function similarListings(
   const inFull = brief ? 0 : ids.length
   const at = deps.clock()
   const rows = await readListings(deps.db, { ids, viewerId: viewerId(viewer), at, inFull })
-  return promotedFirst(rows)
+  return featuredFirst(rows)
 }
 
 export async function similarIds(

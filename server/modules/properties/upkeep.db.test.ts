@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Queue } from '@/server/jobs/queue.ts'
-import { NOON, promote, publishedListing } from '@/tests/support/builders/listings.ts'
+import { featureProperty, NOON, publishedListing } from '@/tests/support/builders/listings.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { testDeps } from '@/tests/support/deps.ts'
 import { pacedCounting, scheduleUpkeep } from './upkeep.ts'
@@ -23,7 +23,7 @@ test('removes expired listings from the search', async () => {
 
 test('promotes a listing while its advertisement runs', async () => {
   const { id } = await publishedListing(db)
-  await promote(db, id)
+  await featureProperty(db, id)
   const promoted = async () => {
     const { rows } = await sql<{ promoted: boolean }>`select promoted from property_search`.execute(
       db,
@@ -37,7 +37,7 @@ test('promotes a listing while its advertisement runs', async () => {
 
 test('ignores an earlier advertisement once a new one runs', async () => {
   const { id } = await publishedListing(db)
-  await promote(db, id)
+  await featureProperty(db, id)
   await sql`insert into advertisement (property_id, status, starts_at, ends_at)
     values (${id}, 3, ${inDays(-9)}::timestamptz, ${inDays(-8)}::timestamptz)`.execute(db)
   expect(await applyDueChanges(db, { at: NOON, most: 10 })).toBe(0)

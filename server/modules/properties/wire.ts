@@ -143,16 +143,16 @@ export function toAssignedNearbyPlaces(
   { catalog, language, origin }: Shaping,
 ): Schemas['AssignedFacility'][] {
   return row.facilities.flatMap((it) => {
-    const facility = catalog.facilities.get(it.facility_id)
-    if (!facility) return []
+    const nearbyPlace = catalog.nearbyPlaces.get(it.facility_id)
+    if (!nearbyPlace) return []
     return [
       {
         id: it.id,
         property_id: row.id,
         facility_id: it.facility_id,
         distance: it.distance,
-        name: translated(facility.name, facility.translations, language, 'name'),
-        image: imageUrl(origin, facility.image_key),
+        name: translated(nearbyPlace.name, nearbyPlace.translations, language, 'name'),
+        image: imageUrl(origin, nearbyPlace.image_key),
         created_at: wireDate(new Date(it.created_at)),
         updated_at: wireDate(new Date(it.updated_at)),
       },

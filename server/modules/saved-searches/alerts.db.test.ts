@@ -99,8 +99,8 @@ function isMail(data: object): data is Mail {
 }
 
 async function told() {
-  const letters = await mails()
-  return letters.map(({ to, subject }) => `${to.replace(/\d+@.*/, '')}: ${subject}`)
+  const sent = await mails()
+  return sent.map(({ to, subject }) => `${to.replace(/\d+@.*/, '')}: ${subject}`)
 }
 
 describe('alerts report', () => {
@@ -109,8 +109,8 @@ describe('alerts report', () => {
     const area = encodeAreas([{ outline, holes: [] }])
     await search({ query: `area=${encodeURIComponent(area)}&place=Nob+Hill` })
     await publishedListing(db, { latitude: 44.5, longitude: -121.5 })
-    const [letter] = await mails()
-    expect(letter?.text).toContain('place=Nob+Hill')
+    const [mail] = await mails()
+    expect(mail?.text).toContain('place=Nob+Hill')
   })
 
   test('a new listing, a lower price and a return, each once', async () => {
@@ -120,8 +120,8 @@ describe('alerts report', () => {
     expect(await told()).toEqual([])
     now = later(20)
     await change(id, 'price_minor = 75000000')
-    const [letter] = await mails()
-    expect(letter?.text).toContain('Cheaper than $800,000.00\nFor sale · $750,000.00')
+    const [mail] = await mails()
+    expect(mail?.text).toContain('Cheaper than $800,000.00\nFor sale · $750,000.00')
     now = later(40)
     await change(id, 'price_minor = 78000000')
     expect(await told()).toEqual([])
@@ -149,9 +149,9 @@ describe('alerts report', () => {
     await publishedListing(db, { title: 'Too far', latitude: 47.62, longitude: -122.31 })
     expect(await told()).toEqual([])
     await publishedListing(db, { title: 'Near the station', latitude: 47.59, longitude: -122.31 })
-    const [letter] = await mails()
-    expect(letter?.text).toContain('Near the station')
-    expect(letter?.text).toContain('Union+Station')
+    const [mail] = await mails()
+    expect(mail?.text).toContain('Near the station')
+    expect(mail?.text).toContain('Union+Station')
   })
 
   test('only the selected events', async () => {
@@ -190,8 +190,8 @@ describe('alerts report', () => {
     expect(await told()).toEqual([])
     await change(id, 'price_minor = 49500')
     now = new Date('2026-06-16T08:00:00Z')
-    const [letter, ...others] = await mails()
-    expect(letter?.text).toContain('Cheaper than $520.00\nFor sale · $495.00')
+    const [mail, ...others] = await mails()
+    expect(mail?.text).toContain('Cheaper than $520.00\nFor sale · $495.00')
     expect(others).toEqual([])
   })
 
@@ -199,9 +199,9 @@ describe('alerts report', () => {
     await search({ email: 'any1@example.org' })
     await search({ query: 'max_price=900', email: 'limited1@example.org' })
     const { id } = await publishedListing(db, { priceMinor: 0 })
-    const [letter, ...others] = await mails()
-    expect(letter?.to).toContain('any')
-    expect(letter?.text).toContain('For sale · Price on request')
+    const [mail, ...others] = await mails()
+    expect(mail?.to).toContain('any')
+    expect(mail?.text).toContain('For sale · Price on request')
     expect(others).toEqual([])
     now = later(20)
     await change(id, 'price_minor = 50000')
@@ -255,16 +255,14 @@ describe('the alert mail', () => {
   test('contains listings with links, a settings link and one-click unsubscribe', async () => {
     const id = await search()
     await publishedListing(db, { title: '<b>House</b> & garden', slug: 'house-and-garden' })
-    const [letter] = await mails()
-    expect(letter?.html).toContain(
-      'href="http://localhost:3000/properties-details/house-and-garden"',
-    )
-    expect(letter?.html).toContain('&lt;b&gt;House&lt;/b&gt; &amp; garden')
-    expect(letter?.text).toMatch(/http:\/\/localhost:3000\/saved-search\/manage\?token=/)
-    expect(letter?.unsubscribeUrl).toMatch(
+    const [mail] = await mails()
+    expect(mail?.html).toContain('href="http://localhost:3000/properties-details/house-and-garden"')
+    expect(mail?.html).toContain('&lt;b&gt;House&lt;/b&gt; &amp; garden')
+    expect(mail?.text).toMatch(/http:\/\/localhost:3000\/saved-search\/manage\?token=/)
+    expect(mail?.unsubscribeUrl).toMatch(
       new RegExp(`^http://localhost:3000/api/ext/saved-searches/unsubscribe\\?token=${id}\\.`),
     )
-    expect(letter?.id).toBe(`saved-search-${id}-1`)
+    expect(mail?.id).toBe(`saved-search-${id}-1`)
   })
 
   test('combines several listings, and waits fifteen minutes before the next', async () => {

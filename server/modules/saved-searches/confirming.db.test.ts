@@ -37,13 +37,13 @@ async function catchUpOn(deps: TestDeps): Promise<void> {
 
 describe('confirming a saved search', () => {
   test('activates it, repeatedly', async () => {
-    const house = open()
-    await callOk(house.app, 'saveSearch', { body: SEARCH })
-    const token = tokenOf(mailsOf(house.deps)[0])
-    const first = await callOk(house.app, 'confirmSavedSearch', { body: { token } })
-    const second = await callOk(house.app, 'confirmSavedSearch', { body: { token } })
+    const fixture = open()
+    await callOk(fixture.app, 'saveSearch', { body: SEARCH })
+    const token = tokenOf(mailsOf(fixture.deps)[0])
+    const first = await callOk(fixture.app, 'confirmSavedSearch', { body: { token } })
+    const second = await callOk(fixture.app, 'confirmSavedSearch', { body: { token } })
     expect(second).toEqual(first)
-    const { data } = await callOk(house.app, 'getSavedSearch', { query: { token: first.token } })
+    const { data } = await callOk(fixture.app, 'getSavedSearch', { query: { token: first.token } })
     expect(data).toEqual({
       name: 'Houses in Kirkland',
       email: 'Ana@example.org',
@@ -57,100 +57,101 @@ describe('confirming a saved search', () => {
 
   test('does not find invalid or expired tokens', async () => {
     let now = NOON
-    const house = open({ clock: () => now })
-    await callOk(house.app, 'saveSearch', { body: SEARCH })
-    const token = tokenOf(mailsOf(house.deps)[0])
+    const fixture = open({ clock: () => now })
+    await callOk(fixture.app, 'saveSearch', { body: SEARCH })
+    const token = tokenOf(mailsOf(fixture.deps)[0])
     now = new Date(NOON.getTime() + 48 * 3_600_000)
     for (const body of [{ token }, { token: 'x' }]) {
-      const reply = await call(house.app, 'confirmSavedSearch', { body })
+      const reply = await call(fixture.app, 'confirmSavedSearch', { body })
       expect([reply.status, reply.body]).toMatchObject([404, { key: 'notFound' }])
     }
   })
 
   test('replaces the same search saved before', async () => {
-    const house = open()
-    await saved(house)
-    await saved(house, { name: 'The same', email: 'ana@EXAMPLE.org', frequency: 'instant' })
+    const fixture = open()
+    await saved(fixture)
+    await saved(fixture, { name: 'The same', email: 'ana@EXAMPLE.org', frequency: 'instant' })
     expect(await rows()).toMatchObject([{ name: 'The same' }])
   })
 
   test('treats the same area under another name as the same search', async () => {
-    const house = open()
-    const older = await saved(house, { query: `${TRIANGLE}&city=Kirkland` })
+    const fixture = open()
+    const older = await saved(fixture, { query: `${TRIANGLE}&city=Kirkland` })
     const shown = async () =>
-      (await callOk(house.app, 'getSavedSearch', { query: { token: older } })).data.query
+      (await callOk(fixture.app, 'getSavedSearch', { query: { token: older } })).data.query
     expect(await shown()).toBe(`${TRIANGLE}&city=Kirkland`)
     for (const name of ['Nob+Hill', 'Home']) {
       const query = `${TRIANGLE}&city=Kirkland&place=${name}`
-      expect(await saved(house, { query })).toBe(older)
+      expect(await saved(fixture, { query })).toBe(older)
       expect(await shown()).toBe(query)
     }
-    expect(await saved(house, { query: `${TRIANGLE}&city=Kirkland` })).toBe(older)
+    expect(await saved(fixture, { query: `${TRIANGLE}&city=Kirkland` })).toBe(older)
     expect(await shown()).toBe(`${TRIANGLE}&city=Kirkland`)
     expect(await rows()).toHaveLength(1)
-    expect(await saved(house, { query: `${TRIANGLE}&city=Bend&place=Home` })).not.toBe(older)
+    expect(await saved(fixture, { query: `${TRIANGLE}&city=Bend&place=Home` })).not.toBe(older)
   })
 
   test('treats the same way to a place under another name as the same search', async () => {
-    const house = open()
+    const fixture = open()
     const travel = (name: string) => `travel=foot%2C15%2C47.60000%2C-122.30000%2C${name}`
-    const older = await saved(house, { query: travel('Station') })
-    expect(await saved(house, { query: travel('Work%2C+south') })).toBe(older)
-    const { data } = await callOk(house.app, 'getSavedSearch', { query: { token: older } })
+    const older = await saved(fixture, { query: travel('Station') })
+    expect(await saved(fixture, { query: travel('Work%2C+south') })).toBe(older)
+    const { data } = await callOk(fixture.app, 'getSavedSearch', { query: { token: older } })
     expect(data.query).toBe(travel('Work%2C+south'))
     expect(await rows()).toMatchObject([{ query: travel('') }])
   })
 
   test('keeps links of older mails working for the same search', async () => {
-    const house = open()
-    const older = await saved(house)
-    await callOk(house.app, 'changeSavedSearch', { body: { token: older, is_paused: 1 } })
-    const newer = await saved(house, { events: ['new', 'cheaper'], name: 'The same' })
+    const fixture = open()
+    const older = await saved(fixture)
+    await callOk(fixture.app, 'changeSavedSearch', { body: { token: older, is_paused: 1 } })
+    const newer = await saved(fixture, { events: ['new', 'cheaper'], name: 'The same' })
     expect(newer).toBe(older)
-    const { data } = await callOk(house.app, 'getSavedSearch', { query: { token: older } })
+    const { data } = await callOk(fixture.app, 'getSavedSearch', { query: { token: older } })
     expect(data).toMatchObject({ name: 'The same', is_paused: 0 })
-    await callOk(house.app, 'unsubscribeSavedSearch', { query: { token: older }, body: {} })
+    await callOk(fixture.app, 'unsubscribeSavedSearch', { query: { token: older }, body: {} })
     expect(await rows()).toEqual([])
   })
 
   test('works for two mails of the same search at once', async () => {
-    const house = open()
-    for (let count = 0; count < 2; count++) await callOk(house.app, 'saveSearch', { body: SEARCH })
-    const tokens = mailsOf(house.deps).map(tokenOf)
+    const fixture = open()
+    for (let count = 0; count < 2; count++)
+      await callOk(fixture.app, 'saveSearch', { body: SEARCH })
+    const tokens = mailsOf(fixture.deps).map(tokenOf)
     const replies = await Promise.all(
-      tokens.map((token) => callOk(house.app, 'confirmSavedSearch', { body: { token } })),
+      tokens.map((token) => callOk(fixture.app, 'confirmSavedSearch', { body: { token } })),
     )
     expect(replies[0]?.token).toBe(replies[1]?.token)
     expect(await rows()).toHaveLength(1)
   })
 
   test('reports an address at its limit, which can still replace its own', async () => {
-    const house = open()
-    await callOk(house.app, 'saveSearch', { body: SEARCH })
-    await callOk(house.app, 'saveSearch', { body: { ...SEARCH, query: 'city=1' } })
+    const fixture = open()
+    await callOk(fixture.app, 'saveSearch', { body: SEARCH })
+    await callOk(fixture.app, 'saveSearch', { body: { ...SEARCH, query: 'city=1' } })
     await sql`insert into saved_search (email, name, language_code, origin, query, wants_new, wants_cheaper, wants_back,
         frequency, confirm_hash, confirm_until, confirmed_at)
       select email, name, language_code, origin, 'city=' || n, true, true, true, frequency, 'hash' || n, now(), now()
       from saved_search, generate_series(1, 50) n where query <> 'city=1'`.execute(db)
-    const [another, again] = mailsOf(house.deps).map(tokenOf)
-    const reply = await call(house.app, 'confirmSavedSearch', { body: { token: another ?? '' } })
+    const [another, again] = mailsOf(fixture.deps).map(tokenOf)
+    const reply = await call(fixture.app, 'confirmSavedSearch', { body: { token: another ?? '' } })
     expect([reply.status, reply.body]).toMatchObject([409, { key: 'tooManySearches' }])
-    await callOk(house.app, 'confirmSavedSearch', { body: { token: again ?? '' } })
+    await callOk(fixture.app, 'confirmSavedSearch', { body: { token: again ?? '' } })
     const confirmed = (await rows()).filter(({ confirmed_at }) => confirmed_at !== null)
     expect(confirmed).toHaveLength(50)
   })
 
   test('reports events since saving once', async () => {
-    const house = open()
-    await callOk(house.app, 'saveSearch', { body: SEARCH })
+    const fixture = open()
+    await callOk(fixture.app, 'saveSearch', { body: SEARCH })
     await publishedListing(db)
     await publishedListing(db, { city: 'Bend' })
     // The search is unconfirmed, so these events are matched for others only.
-    while ((await matchWaiting(house.deps)) > 0);
-    const token = tokenOf(mailsOf(house.deps)[0])
-    await callOk(house.app, 'confirmSavedSearch', { body: { token } })
-    await callOk(house.app, 'confirmSavedSearch', { body: { token } })
-    for (let time = 0; time < 2; time++) await catchUpOn(house.deps)
+    while ((await matchWaiting(fixture.deps)) > 0);
+    const token = tokenOf(mailsOf(fixture.deps)[0])
+    await callOk(fixture.app, 'confirmSavedSearch', { body: { token } })
+    await callOk(fixture.app, 'confirmSavedSearch', { body: { token } })
+    for (let time = 0; time < 2; time++) await catchUpOn(fixture.deps)
     const alerts = await db.selectFrom('saved_search_alert').selectAll().execute()
     expect(alerts).toMatchObject([{ event_id: 1, mailed_at: null }])
   })

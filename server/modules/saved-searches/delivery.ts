@@ -117,8 +117,8 @@ async function tellSome(
   if (matching.length > 0) {
     const token = signedToken(searchId, config.secretKey)
     const origin = config.publicUrl ?? search.origin
-    const letter = alertMail({ ...search, token }, matching, { locale, settings, origin })
-    await queue.enqueue(tx, 'mail.send', { ...letter, savedSearch: searchId })
+    const mail = alertMail({ ...search, token }, matching, { locale, settings, origin })
+    await queue.enqueue(tx, 'mail.send', { ...mail, savedSearch: searchId })
   }
   const isMailed = hadMail || matching.length > 0
   if (isMailed && !hasMore) await markMailed(tx, searchId, at)

@@ -1,7 +1,7 @@
+import { createDice } from '@hearth/dice/dice'
 import { encodeAreas } from '@hearth/streets/geometry/area-code'
 import { type KyselyPlugin, sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createDice } from '@/demo/seed/dice.ts'
 import { readFilters } from '@/server/modules/properties/search/filters.ts'
 import { matchListings } from '@/server/modules/properties/search/match.ts'
 import { searchListings } from '@/server/modules/properties/search/search.ts'

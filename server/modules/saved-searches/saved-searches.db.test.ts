@@ -116,8 +116,8 @@ describe('saving', () => {
   })
 
   test('stores the name in one line', async () => {
-    const house = open()
-    await saved(house, { name: '<b>Lakes</b>\r\nBcc: all@example.org' })
+    const fixture = open()
+    await saved(fixture, { name: '<b>Lakes</b>\r\nBcc: all@example.org' })
     expect(await rows()).toMatchObject([{ name: '<b>Lakes</b> Bcc: all@example.org' }])
   })
 
@@ -250,8 +250,8 @@ describe('limits', () => {
   })
 
   test('per number of searches are reported by mail to the address alone', async () => {
-    const house = open()
-    await saved(house)
+    const fixture = open()
+    await saved(fixture)
     await sql`insert into saved_search (email, name, language_code, origin, query, wants_new, wants_cheaper, wants_back,
         frequency, confirm_hash, confirm_until, confirmed_at)
       select email, name, language_code, origin, 'city=' || n, true, true, true, frequency, 'hash' || n, now(), now()
@@ -263,19 +263,19 @@ describe('limits', () => {
         'properties.results.titleSell': 'Homes for sale',
       },
     })
-    const reply = await callOk(house.app, 'saveSearch', { body: SEARCH })
+    const reply = await callOk(fixture.app, 'saveSearch', { body: SEARCH })
     expect(reply.message).toBe('Please confirm by the link in the mail we sent you.')
-    expect(mailsOf(house.deps).at(-1)).toContain('Homes for sale is too much')
+    expect(mailsOf(fixture.deps).at(-1)).toContain('Homes for sale is too much')
     expect((await rows()).length).toBe(50)
   })
 })
 
 describe('changing and ending a saved search', () => {
   test('keeps absent fields', async () => {
-    const house = open()
-    const token = await saved(house)
+    const fixture = open()
+    const token = await saved(fixture)
     const change = async (body: object) =>
-      (await callOk(house.app, 'changeSavedSearch', { body: { token, ...body } })).data
+      (await callOk(fixture.app, 'changeSavedSearch', { body: { token, ...body } })).data
     expect(await change({ name: 'Lakes' })).toMatchObject({ name: 'Lakes', frequency: 'instant' })
     expect(await change({ events: ['back'], frequency: 'daily' })).toMatchObject({
       name: 'Lakes',
@@ -287,15 +287,15 @@ describe('changing and ending a saved search', () => {
   })
 
   test('rejects a forged token', async () => {
-    const house = open()
-    const token = await saved(house)
+    const fixture = open()
+    const token = await saved(fixture)
     const [id, signature = ''] = token.split('.')
     const forged = [`${Number(id) + 1}.${signature}`, `${id}.${'A'.repeat(24)}`, 'x', `${token}x`]
     for (const other of forged) {
       const replies = [
-        await call(house.app, 'getSavedSearch', { query: { token: other } }),
-        await call(house.app, 'changeSavedSearch', { body: { token: other, name: 'Mine' } }),
-        await call(house.app, 'unsubscribeSavedSearch', { query: { token: other }, body: {} }),
+        await call(fixture.app, 'getSavedSearch', { query: { token: other } }),
+        await call(fixture.app, 'changeSavedSearch', { body: { token: other, name: 'Mine' } }),
+        await call(fixture.app, 'unsubscribeSavedSearch', { query: { token: other }, body: {} }),
       ]
       expect(replies.map(({ status }) => status)).toEqual([404, 404, 404])
     }
@@ -303,34 +303,34 @@ describe('changing and ending a saved search', () => {
   })
 
   test('ends by one-click unsubscribe, repeatedly', async () => {
-    const house = open()
-    const token = await saved(house)
-    await saved(house, { query: 'city=Bend' })
+    const fixture = open()
+    const token = await saved(fixture)
+    await saved(fixture, { query: 'city=Bend' })
     for (let time = 0; time < 2; time++) {
-      const response = await house.app.request(
+      const response = await fixture.app.request(
         `http://localhost/api/ext/saved-searches/unsubscribe?token=${token}`,
         { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) },
       )
       expect([response.status, await response.json()]).toMatchObject([200, { error: false }])
     }
     expect(await rows()).toMatchObject([{ query: 'city=Bend' }])
-    const gone = await call(house.app, 'getSavedSearch', { query: { token } })
+    const gone = await call(fixture.app, 'getSavedSearch', { query: { token } })
     expect(gone.status).toBe(404)
   })
 
   test('ends all searches of the address together', async () => {
-    const house = open()
-    const token = await saved(house)
-    await saved(house, { query: 'city=Bend' })
-    await saved(house, { email: 'bob@example.org' })
-    await callOk(house.app, 'unsubscribeSavedSearch', { query: { token }, body: { all: 1 } })
+    const fixture = open()
+    const token = await saved(fixture)
+    await saved(fixture, { query: 'city=Bend' })
+    await saved(fixture, { email: 'bob@example.org' })
+    await callOk(fixture.app, 'unsubscribeSavedSearch', { query: { token }, body: { all: 1 } })
     expect(await rows()).toMatchObject([{ email: 'bob@example.org' }])
   })
 
   test('does not end anything by opening the page', async () => {
-    const house = open()
-    const token = await saved(house)
-    const response = await house.app.request(
+    const fixture = open()
+    const token = await saved(fixture)
+    const response = await fixture.app.request(
       `http://localhost/api/ext/saved-searches/unsubscribe?token=${token}`,
     )
     expect([response.status, (await rows()).length]).toEqual([405, 1])

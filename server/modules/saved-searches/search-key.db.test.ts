@@ -27,7 +27,7 @@ const triangle = (south: number) => ({
 const areas = (...souths: number[]) => encodeAreas(souths.map(triangle))
 
 async function savedTwice(one: string, other: string) {
-  const house = openSavedSearches(db)
+  const fixture = openSavedSearches(db)
   const id = await category(db, 'Houses')
   const { slug } = await db
     .selectFrom('category')
@@ -35,8 +35,8 @@ async function savedTwice(one: string, other: string) {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const query = (text: string) => text.replace('SLUG', slug).replace('ID', String(id))
-  await saved(house, { query: query(one) })
-  await saved(house, { query: query(other), email: 'ANA@example.org' })
+  await saved(fixture, { query: query(one) })
+  await saved(fixture, { query: query(other), email: 'ANA@example.org' })
   return rows()
 }
 
@@ -94,17 +94,17 @@ describe('two saved searches', () => {
 })
 
 test('searches of before become one when their address confirms another', async () => {
-  const house = openSavedSearches(db)
+  const fixture = openSavedSearches(db)
   const queries = ['city=Ulm', 'city=Bend', 'city=Kirkland']
-  for (const query of queries) await saved(house, { query })
+  for (const query of queries) await saved(fixture, { query })
   await sql`update saved_search set search_key = null, query = 'city=ulm' where query = 'city=Bend'`.execute(
     db,
   )
   await sql`update saved_search set search_key = null`.execute(db)
-  await callOk(house.app, 'saveSearch', { body: { ...SEARCH, query: 'city=Salem' } })
+  await callOk(fixture.app, 'saveSearch', { body: { ...SEARCH, query: 'city=Salem' } })
   await sql`update saved_search set search_key = null`.execute(db)
-  const token = tokenOf(mailsOf(house.deps).at(-1))
-  await callOk(house.app, 'confirmSavedSearch', { body: { token } })
+  const token = tokenOf(mailsOf(fixture.deps).at(-1))
+  await callOk(fixture.app, 'confirmSavedSearch', { body: { token } })
   const found = await rows()
   expect(found.map(({ query }) => query).sort()).toEqual([
     'city=Kirkland',

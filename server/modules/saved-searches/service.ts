@@ -199,6 +199,6 @@ async function mayMail({ deps, log }: ServiceContext, email: string): Promise<bo
   }
 }
 
-async function send({ deps }: ServiceContext, letter: Mail): Promise<void> {
-  await deps.queue.enqueue(deps.db, 'mail.send', letter)
+async function send({ deps }: ServiceContext, mail: Mail): Promise<void> {
+  await deps.queue.enqueue(deps.db, 'mail.send', mail)
 }

@@ -1,5 +1,5 @@
+import { createDice } from '@hearth/dice/dice'
 import { beforeEach, expect, test } from 'vitest'
-import { createDice } from '@/demo/seed/dice.ts'
 import { findTextField } from '@/domain/settings/parse-setting.ts'
 import { type SettingKey, settingKeys } from '@/domain/settings/setting-table.ts'
 import { createServer } from '@/server/app.ts'

@@ -105,19 +105,19 @@ const answersTo = ({
 ]
 
 async function openForm() {
-  const house = open()
+  const fixture = open()
   const form = await wholeForm()
   const person = await signedIn(db, { name: 'Jonas Weber' })
   const { token } = person
   return {
-    ...house,
+    ...fixture,
     form,
     person,
     token,
     apply: (answers: readonly Answer[]) =>
-      call(house.app, 'applyVerification', { token, form: formOf(answers) }),
+      call(fixture.app, 'applyVerification', { token, form: formOf(answers) }),
     values: async (own: { language?: string } = {}) =>
-      (await callOk(house.app, 'getVerificationValues', { token, ...own })).data,
+      (await callOk(fixture.app, 'getVerificationValues', { token, ...own })).data,
   }
 }
 

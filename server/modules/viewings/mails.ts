@@ -40,7 +40,7 @@ export function viewingMail(change: MailFacts, mailTheme: MailTheme): Mail {
     token === null
       ? { label: say('viewings.mail.ownLink'), url: page(viewingRoutes.agenda()) }
       : { label: say('viewings.mail.link'), url: page(inquiryRoutes.conversation(token)) }
-  const letter = composeMail({
+  const mail = composeMail({
     ...base,
     ...answerable(change.replies, change.target, say),
     to: to.email,
@@ -54,12 +54,12 @@ export function viewingMail(change: MailFacts, mailTheme: MailTheme): Mail {
     ],
     link,
   })
-  if (!row.is_invited || isReminder) return letter
+  if (!row.is_invited || isReminder) return mail
   const organizer = { name: mailTheme.settings.company_name, email: siteAddress(mailTheme) }
   const summary = say('viewings.calendar.title', facts)
   const description = `${say('viewings.calendar.with', facts)}\n${link.label}: ${link.url}`
   return {
-    ...letter,
+    ...mail,
     invitation: toInvitation(row, { organizer, attendee: to, summary, description }),
   }
 }

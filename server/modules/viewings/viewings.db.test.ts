@@ -52,23 +52,23 @@ async function open() {
   return { deps, app, owner, property_id }
 }
 
-type House = Awaited<ReturnType<typeof open>>
+type Fixture = Awaited<ReturnType<typeof open>>
 
 let people = 0
 
 /** Asks without account; answers the token of the link. */
-async function ask({ app, property_id }: House): Promise<string> {
+async function ask({ app, property_id }: Fixture): Promise<string> {
   const mobile = `+49 30 ${1_000_000 + people++}`
   const body = { name: 'Ada', mobile, message: 'Hello', consent: 1, property_id }
   const { token } = await askAsGuest(app, body)
   return token ?? ''
 }
 
-const request = ({ app }: House, token: string, starts_at = FRIDAY) =>
+const request = ({ app }: Fixture, token: string, starts_at = FRIDAY) =>
   call(app, 'requestViewing', { body: { token, starts_at } })
 
 /** A step of the owner's, or by the token of a link. */
-async function step({ app }: House, by: SignedIn | string, id: number, body: object) {
+async function step({ app }: Fixture, by: SignedIn | string, id: number, body: object) {
   const isLink = typeof by === 'string'
   const reply = await call(app, 'changeViewing', {
     path: { id },
@@ -96,8 +96,8 @@ const linkIn = (text: string) => /token=([\w-]{43})/.exec(text)?.[1] ?? ''
 
 describe('a viewing', () => {
   test('is requested, agreed, moved and canceled, and calendars follow in place', async () => {
-    const house = await open()
-    const { deps, app, owner, property_id } = house
+    const fixture = await open()
+    const { deps, app, owner, property_id } = fixture
     const sent = {
       name: 'Ada, the “first”',
       email: 'ada@example.org',
@@ -114,7 +114,7 @@ describe('a viewing', () => {
     expect(none).toEqual([])
     expect([asked?.to, asked?.invitation]).toEqual(['olga@example.com', undefined])
     expect(asked?.text).toContain('Friday, June 19, 2026 at 4:00')
-    const agreed = await step(house, owner, id, { act: 'agree', sequence: 0 })
+    const agreed = await step(fixture, owner, id, { act: 'agree', sequence: 0 })
     expect(agreed.data).toMatchObject({ state: 'agreed', sequence: 1, place: '12 Mill Lane' })
     const first = await mails(deps)
     expect(first.map(({ to }) => to).sort()).toEqual(['ada@example.org', 'olga@example.com'])
@@ -133,7 +133,7 @@ describe('a viewing', () => {
     ])
     const lead = async () => (await callOk(app, 'getLeads', { token: owner.token })).data[0]?.state
     expect(await lead()).toBe('viewing_agreed')
-    const moved = await step(house, token, id, { act: 'move', sequence: 1, starts_at: LATER })
+    const moved = await step(fixture, token, id, { act: 'move', sequence: 1, starts_at: LATER })
     expect(moved.data).toMatchObject({ state: 'requested', sequence: 2, awaits_me: false })
     const [second] = await mails(deps)
     expect(readCalendarEntry(second?.invitation?.content ?? '')).toMatchObject({
@@ -144,9 +144,9 @@ describe('a viewing', () => {
       start: '2026-06-19T15:00:00.000Z',
     })
     expect(await lead()).toBe('answered')
-    await step(house, owner, id, { act: 'agree', sequence: 2 })
+    await step(fixture, owner, id, { act: 'agree', sequence: 2 })
     await mails(deps)
-    expect((await step(house, token, id, { act: 'cancel', sequence: 3 })).status).toBe(200)
+    expect((await step(fixture, token, id, { act: 'cancel', sequence: 3 })).status).toBe(200)
     const last = await mails(deps)
     expect(last.map(({ invitation }) => invitation?.method)).toEqual(['CANCEL', 'CANCEL'])
     expect(readCalendarEntry(last[0]?.invitation?.content ?? '')).toMatchObject({
@@ -160,23 +160,23 @@ describe('a viewing', () => {
   })
 
   test('gives no time twice, also when many ask at once', async () => {
-    const house = await open()
+    const fixture = await open()
     const tokens = []
-    for (let n = 0; n < 8; n++) tokens.push(await ask(house))
-    const replies = await Promise.all(tokens.map((token) => request(house, token)))
+    for (let n = 0; n < 8; n++) tokens.push(await ask(fixture))
+    const replies = await Promise.all(tokens.map((token) => request(fixture, token)))
     expect(replies.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)])
     const keys = replies.map(({ body }) => Object(body).key).filter(Boolean)
     expect(new Set(keys)).toEqual(new Set(['timeTaken']))
-    const query = { property_id: house.property_id, weeks: 1 }
-    const { data } = await callOk(house.app, 'getViewingSlots', { query })
+    const query = { property_id: fixture.property_id, weeks: 1 }
+    const { data } = await callOk(fixture.app, 'getViewingSlots', { query })
     expect(data.map((at) => at.slice(11, 16))).toEqual(['14:30', '15:00', '15:30'])
     const moves = await db.selectFrom('viewing').select('id').execute()
     expect(moves).toHaveLength(1)
   })
 
   test('gives no overlapping time of another listing of the owner', async () => {
-    const house = await open()
-    const { app, owner } = house
+    const fixture = await open()
+    const { app, owner } = fixture
     const { id } = await publishedListing(db, { ownerId: owner.id, title: 'Barn' })
     await callOk(app, 'saveViewingSchedule', {
       token: owner.token,
@@ -190,26 +190,26 @@ describe('a viewing', () => {
         weekly: [{ weekday: 5, from: '15:45', to: '17:15' }],
       },
     })
-    expect((await request(house, await ask(house))).status).toBe(200)
+    expect((await request(fixture, await ask(fixture))).status).toBe(200)
     const { data } = await callOk(app, 'getViewingSlots', { query: { property_id: id, weeks: 1 } })
     expect(data.map((at) => at.slice(11, 16))).toEqual(['14:30'])
   })
 
   test('is refused at other times, twice for one inquiry, and after it was closed', async () => {
-    const house = await open()
-    const { app, owner } = house
-    const token = await ask(house)
-    const odd = await request(house, token, '2026-06-19T14:10:00Z')
+    const fixture = await open()
+    const { app, owner } = fixture
+    const token = await ask(fixture)
+    const odd = await request(fixture, token, '2026-06-19T14:10:00Z')
     expect([odd.status, Object(odd.body).key]).toEqual([409, 'timeTaken'])
     const past = ['2026-06-12T14:00:00Z', '0000-06-12T14:00:00Z']
     const never = ['2027-06-18T14:00:00Z', '2026-06-19T23:59:60Z']
     for (const at of [...past, ...never]) {
-      expect((await request(house, token, at)).status, at).toBe(422)
+      expect((await request(fixture, token, at)).status, at).toBe(422)
     }
-    expect((await request(house, token)).status).toBe(200)
-    const second = await request(house, token, LATER)
+    expect((await request(fixture, token)).status).toBe(200)
+    const second = await request(fixture, token, LATER)
     expect([second.status, Object(second.body).key]).toEqual([409, 'viewingExists'])
-    const closed = await ask(house)
+    const closed = await ask(fixture)
     const inquiry = await db
       .selectFrom('inquiry')
       .select('id')
@@ -218,34 +218,34 @@ describe('a viewing', () => {
       .executeTakeFirstOrThrow()
     const close = { path: { id: inquiry.id }, body: { state: 'closed' } }
     await callOk(app, 'changeLeadState', { token: owner.token, ...close })
-    expect((await request(house, closed, LATER)).status).toBe(409)
-    expect((await request(house, 'x'.repeat(43), LATER)).status).toBe(404)
+    expect((await request(fixture, closed, LATER)).status).toBe(409)
+    expect((await request(fixture, 'x'.repeat(43), LATER)).status).toBe(404)
   })
 
   test('allows each step to the side that it waits for, once', async () => {
-    const house = await open()
-    const { app, owner } = house
-    const token = await ask(house)
-    const { id } = Object((await request(house, token)).body).data
+    const fixture = await open()
+    const { app, owner } = fixture
+    const token = await ask(fixture)
+    const { id } = Object((await request(fixture, token)).body).data
     const conflict = (key: string) => ({ status: 409, key })
-    expect(await step(house, token, id, { act: 'agree', sequence: 0 })).toMatchObject(
+    expect(await step(fixture, token, id, { act: 'agree', sequence: 0 })).toMatchObject(
       conflict('viewingStep'),
     )
-    expect((await step(house, await signedIn(db), id, { act: 'agree', sequence: 0 })).status).toBe(
-      404,
-    )
-    expect((await step(house, await ask(house), id, { act: 'cancel', sequence: 0 })).status).toBe(
-      404,
-    )
-    const agreeing = [1, 2].map(() => step(house, owner, id, { act: 'agree', sequence: 0 }))
+    expect(
+      (await step(fixture, await signedIn(db), id, { act: 'agree', sequence: 0 })).status,
+    ).toBe(404)
+    expect(
+      (await step(fixture, await ask(fixture), id, { act: 'cancel', sequence: 0 })).status,
+    ).toBe(404)
+    const agreeing = [1, 2].map(() => step(fixture, owner, id, { act: 'agree', sequence: 0 }))
     expect((await Promise.all(agreeing)).map(({ status }) => status).sort()).toEqual([200, 409])
     const own = { act: 'move', sequence: 1, starts_at: '2026-06-19T14:10:00Z' }
-    expect(await step(house, token, id, own)).toMatchObject(conflict('timeTaken'))
-    expect((await step(house, owner, id, own)).status).toBe(200)
+    expect(await step(fixture, token, id, own)).toMatchObject(conflict('timeTaken'))
+    expect((await step(fixture, owner, id, own)).status).toBe(200)
     const answer = { act: 'decline', sequence: 2 }
-    expect(await step(house, owner, id, answer)).toMatchObject(conflict('viewingStep'))
-    expect((await step(house, token, id, answer)).data).toMatchObject({ state: 'declined' })
-    expect(await step(house, owner, id, { act: 'cancel', sequence: 3 })).toMatchObject(
+    expect(await step(fixture, owner, id, answer)).toMatchObject(conflict('viewingStep'))
+    expect((await step(fixture, token, id, answer)).data).toMatchObject({ state: 'declined' })
+    expect(await step(fixture, owner, id, { act: 'cancel', sequence: 3 })).toMatchObject(
       conflict('viewingStep'),
     )
     const { data } = await callOk(app, 'getViewings', { query: { token } })
@@ -253,8 +253,8 @@ describe('a viewing', () => {
   })
 
   test('tells the other side why it was declined, until another step', async () => {
-    const house = await open()
-    const { deps, app, owner } = house
+    const fixture = await open()
+    const { deps, app, owner } = fixture
     const member = await signedIn(db, { name: 'Ada' })
     await db
       .updateTable('account')
@@ -263,13 +263,13 @@ describe('a viewing', () => {
       .execute()
     const sent = await callOk(app, 'sendInquiry', {
       token: member.token,
-      body: { property_id: house.property_id, message: 'Hello', consent: 1 },
+      body: { property_id: fixture.property_id, message: 'Hello', consent: 1 },
     })
     const body = { id: sent.id, starts_at: FRIDAY }
     const { data } = await callOk(app, 'requestViewing', { token: member.token, body })
     await mails(deps)
     const why = { act: 'decline', sequence: 0, reason: '  The <roof> is being repaired. ' }
-    await step(house, owner, data.id, why)
+    await step(fixture, owner, data.id, why)
     const [mail] = await mails(deps)
     expect(mail?.to).toBe('ada@example.com')
     expect(mail?.text).toContain('Reason: The <roof> is being repaired.')
@@ -279,35 +279,35 @@ describe('a viewing', () => {
     ])
     const again = await callOk(app, 'requestViewing', { token: member.token, body })
     const agreed = { act: 'agree', sequence: 0, reason: 'Of no agreement' }
-    expect((await step(house, owner, again.data.id, agreed)).data).toMatchObject({ reason: '' })
+    expect((await step(fixture, owner, again.data.id, agreed)).data).toMatchObject({ reason: '' })
     const long = { act: 'cancel', sequence: 1, reason: 'x'.repeat(501) }
-    expect((await step(house, owner, again.data.id, long)).status).toBe(422)
+    expect((await step(fixture, owner, again.data.id, long)).status).toBe(422)
   })
 
   test('can be asked for again once the former one is over, and not before', async () => {
-    const house = await open()
-    const token = await ask(house)
-    const { id } = Object((await request(house, token)).body).data
-    await step(house, house.owner, id, { act: 'agree', sequence: 0 })
-    expect((await request(house, token, LATER)).status).toBe(409)
+    const fixture = await open()
+    const token = await ask(fixture)
+    const { id } = Object((await request(fixture, token)).body).data
+    await step(fixture, fixture.owner, id, { act: 'agree', sequence: 0 })
+    expect((await request(fixture, token, LATER)).status).toBe(409)
     const hour = 3_600_000
     const times = {
       starts_at: new Date(TEST_NOW.getTime() - hour),
       ends_at: new Date(TEST_NOW.getTime() - hour / 2),
     }
     await db.updateTable('viewing').set(times).where('id', '=', id).execute()
-    expect((await request(house, token, LATER)).status).toBe(200)
-    expect((await request(house, token)).status).toBe(409)
-    const { data } = await callOk(house.app, 'getViewings', { query: { token } })
+    expect((await request(fixture, token, LATER)).status).toBe(200)
+    expect((await request(fixture, token)).status).toBe(409)
+    const { data } = await callOk(fixture.app, 'getViewings', { query: { token } })
     expect(data.map(({ state }) => state)).toEqual(['requested', 'agreed'])
   })
 
   test('is listed for both sides when it is over, the latest first', async () => {
-    const house = await open()
-    const { app, owner } = house
+    const fixture = await open()
+    const { app, owner } = fixture
     const ids: number[] = []
     for (const startsAt of [FRIDAY, LATER]) {
-      const { id } = Object((await request(house, await ask(house), startsAt)).body).data
+      const { id } = Object((await request(fixture, await ask(fixture), startsAt)).body).data
       ids.push(id)
     }
     const list = async (query: object, { token } = owner) =>
@@ -328,26 +328,26 @@ describe('a viewing', () => {
   })
 
   test('is reminded of by both sides, unless it changed', async () => {
-    const house = await open()
-    const { deps, owner } = house
-    const token = await ask(house)
-    const { id } = Object((await request(house, token)).body).data
-    await step(house, owner, id, { act: 'agree', sequence: 0 })
+    const fixture = await open()
+    const { deps, owner } = fixture
+    const token = await ask(fixture)
+    const { id } = Object((await request(fixture, token)).body).data
+    await step(fixture, owner, id, { act: 'agree', sequence: 0 })
     const jobs = [...deps.enqueued]
     const reminders = await mails(deps, ['day', 'hour'])
     expect(reminders.map(({ to, subject }) => [to, subject])).toEqual([
       ['olga@example.com', 'Tomorrow: viewing of “Mill”'],
       ['olga@example.com', 'In one hour: viewing of “Mill”'],
     ])
-    await step(house, owner, id, { act: 'cancel', sequence: 1 })
+    await step(fixture, owner, id, { act: 'cancel', sequence: 1 })
     deps.enqueued.splice(0, Number.POSITIVE_INFINITY, ...jobs)
     expect(await mails(deps, ['day', 'hour'])).toEqual([])
   })
 })
 
 test('somebody blocked can end a viewing, without a word, and not keep or move it', async () => {
-  const house = await open()
-  const { deps, app, owner, property_id } = house
+  const fixture = await open()
+  const { deps, app, owner, property_id } = fixture
   const member = await signedIn(db, { name: 'Ada' })
   const asked = await callOk(app, 'sendInquiry', {
     token: member.token,
@@ -366,12 +366,12 @@ test('somebody blocked can end a viewing, without a word, and not keep or move i
   await callOk(app, 'blockUser', { token: owner.token, body: { to_user_id: member.id } })
   const move = { act: 'move', sequence: 1, starts_at: FRIDAY }
   const blocked = { status: 403, key: 'blocked' }
-  expect(await step(house, member, id, { act: 'agree', sequence: 1 })).toMatchObject(blocked)
-  expect(await step(house, member, id, move)).toMatchObject(blocked)
-  expect(await step(house, owner, id, move)).toMatchObject(blocked)
+  expect(await step(fixture, member, id, { act: 'agree', sequence: 1 })).toMatchObject(blocked)
+  expect(await step(fixture, member, id, move)).toMatchObject(blocked)
+  expect(await step(fixture, owner, id, move)).toMatchObject(blocked)
   await mails(deps)
   const end = { act: 'decline', sequence: 1, reason: 'You will hear from me' }
-  expect(await step(house, member, id, end)).toMatchObject({ status: 200 })
+  expect(await step(fixture, member, id, end)).toMatchObject({ status: 200 })
   const { data } = await callOk(app, 'getViewings', { token: owner.token })
   expect(data).toMatchObject([{ id, state: 'declined', reason: '' }])
   const sent = await mails(deps)
@@ -380,11 +380,11 @@ test('somebody blocked can end a viewing, without a word, and not keep or move i
 })
 
 test('a calendar has a secret address, which a new one or the owner ends', async () => {
-  const house = await open()
-  const { app, owner } = house
-  const token = await ask(house)
-  const { id } = Object((await request(house, token)).body).data
-  await step(house, owner, id, { act: 'agree', sequence: 0 })
+  const fixture = await open()
+  const { app, owner } = fixture
+  const token = await ask(fixture)
+  const { id } = Object((await request(fixture, token)).body).data
+  await step(fixture, owner, id, { act: 'agree', sequence: 0 })
   const address = async () => {
     const { address } = await callOk(app, 'openViewingFeed', { token: owner.token })
     return linkIn(address)
@@ -412,10 +412,10 @@ test('a calendar has a secret address, which a new one or the owner ends', async
 })
 
 test('a viewing that began can no longer be changed', async () => {
-  const house = await open()
-  const token = await ask(house)
-  const { id } = Object((await request(house, token)).body).data
+  const fixture = await open()
+  const token = await ask(fixture)
+  const { id } = Object((await request(fixture, token)).body).data
   await db.updateTable('viewing').set({ starts_at: TEST_NOW }).where('id', '=', id).execute()
-  const late = await step(house, house.owner, id, { act: 'agree', sequence: 0 })
+  const late = await step(fixture, fixture.owner, id, { act: 'agree', sequence: 0 })
   expect(late).toMatchObject({ status: 409, key: 'viewingStep' })
 })

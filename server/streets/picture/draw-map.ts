@@ -1,9 +1,19 @@
 import type { Point } from '@hearth/streets/geometry/clip'
+import {
+  BORDER_LINE,
+  CASING_WIDTH,
+  LAND_KINDS,
+  PATH_DASH,
+  PATH_WIDTHS,
+  RAIL_DASH,
+  RAIL_WIDTHS,
+  RIVER_WIDTHS,
+  STREAM_WIDTHS,
+} from '@/domain/place/street-look.ts'
 import type { MapFeature } from './map-features.ts'
 import { type PlacedName, placeNames } from './map-names.ts'
 import type { PictureRequest } from './picture-request.ts'
 import {
-  LAND_COLORS,
   PICTURE_COLORS,
   type PictureColors,
   ROAD_CLASSES,
@@ -18,28 +28,7 @@ import type { PictureView } from './picture-view.ts'
 const DENSITY = 2
 const PIN_RADIUS = 8
 const PIN_EDGE = 4
-/** As in `features/map/style/street-style.ts`, like the widths below. */
-const CASING_WIDTH = 1.6
 const BUILDING_ZOOM = 13.5
-const BORDER_ZOOM = 12
-const RIVER_WIDTHS = [
-  [8, 1],
-  [18, 14],
-] as const
-const STREAM_WIDTHS = [
-  [8, 0.4],
-  [18, 4],
-] as const
-const RAIL_WIDTHS = [
-  [9, 0.5],
-  [14, 1.2],
-  [18, 3],
-] as const
-const PATH_WIDTHS = [
-  [13, 0.6],
-  [16, 1.4],
-  [18, 3],
-] as const
 
 /** The picture as SVG; features lie in CSS pixels. `ground` is the earth, `streets` what an area knows. */
 export function drawMap(
@@ -80,9 +69,9 @@ function drawGround(features: readonly MapFeature[], { water, border }: PictureC
 function drawAreas(features: readonly MapFeature[], colors: PictureColors, zoom: number): string[] {
   const areas = features.filter(({ shape }) => shape === 'area')
   const of = (isDrawn: (feature: MapFeature) => boolean) => path(areas.filter(isDrawn))
-  const land = LAND_COLORS.map(([color, kinds]) =>
+  const land = LAND_KINDS.map(([color, kinds]) =>
     filled(
-      of(({ layer, kind }) => layer === 'landuse' && kinds.has(kind)),
+      of(({ layer, kind }) => layer === 'landuse' && kinds.includes(kind)),
       colors[color],
     ),
   )
@@ -110,11 +99,9 @@ function drawLines(features: readonly MapFeature[], colors: PictureColors, zoom:
   return [
     stroked(rivers, colors.water, { width: widthAt(RIVER_WIDTHS, zoom) }),
     stroked(streams, colors.water, { width: widthAt(STREAM_WIDTHS, zoom) }),
-    zoom < BORDER_ZOOM
-      ? ''
-      : stroked(borders, colors.border, { width: 1, dash: '4 3', opacity: 0.7 }),
-    stroked(rails, colors.rail, { width: widthAt(RAIL_WIDTHS, zoom), dash: '6 1' }),
-    stroked(paths, colors.path, { width: widthAt(PATH_WIDTHS, zoom), dash: '3 1.5' }),
+    zoom < BORDER_LINE.minZoom ? '' : stroked(borders, colors.border, BORDER_LINE),
+    stroked(rails, colors.rail, { width: widthAt(RAIL_WIDTHS, zoom), dash: RAIL_DASH }),
+    stroked(paths, colors.path, { width: widthAt(PATH_WIDTHS, zoom), dash: PATH_DASH }),
   ]
 }
 
@@ -161,10 +148,10 @@ function filled(d: string, color: string): string {
 function stroked(
   d: string,
   color: string,
-  { width, dash, opacity = 1 }: { width: number; dash?: string; opacity?: number },
+  { width, dash, opacity = 1 }: { width: number; dash?: readonly number[]; opacity?: number },
 ) {
   if (d === '' || width === 0) return ''
-  const dashes = dash ? ` stroke-dasharray="${dash}"` : ' stroke-linecap="round"'
+  const dashes = dash ? ` stroke-dasharray="${dash.join(' ')}"` : ' stroke-linecap="round"'
   return `<path d="${d}" fill="none" stroke="${color}" stroke-width="${round(width)}" stroke-opacity="${opacity}" stroke-linejoin="round"${dashes}/>`
 }
 

@@ -1,4 +1,5 @@
 import type { Point } from '@hearth/streets/geometry/clip'
+import { TOWN_SIZES } from '@/domain/place/street-look.ts'
 import { writable } from '@/server/gateways/images/share-text.ts'
 import type { MapFeature } from './map-features.ts'
 import { type RoadClass, roadClass, roadWidth } from './picture-style.ts'
@@ -81,11 +82,13 @@ const PLACE_ORDER = ['city', 'town', 'village', 'suburb', 'quarter', 'neighbourh
 /** The base map of the earth names the larger ones. */
 const VILLAGES = new Set(['village', 'hamlet'])
 
-/** Larger for larger towns and closer views, as in `features/map/style/map-style.ts`. */
+/** Larger for larger towns and closer views. */
 function townSize(rank: number, zoom: number): number {
-  const far = 12 - ((rank - 1) / 7) * 2.5
-  const close = 22 - ((rank - 1) / 7) * 10
-  const share = Math.max(0, Math.min(1, (zoom - 3) / 9))
+  const { ranks, zooms } = TOWN_SIZES
+  const rankShare = (rank - ranks[0]) / (ranks[1] - ranks[0])
+  const byRank = ([large, small]: readonly [number, number]) => large - rankShare * (large - small)
+  const [far, close] = [byRank(TOWN_SIZES.far), byRank(TOWN_SIZES.close)]
+  const share = Math.max(0, Math.min(1, (zoom - zooms[0]) / (zooms[1] - zooms[0])))
   return Math.max(10.5, Math.round((far + (close - far) * share) * 2) / 2)
 }
 

@@ -1,3 +1,13 @@
+import {
+  GROWTH_BASE,
+  HIGHWAY_WIDTHS,
+  LANE_WIDTHS,
+  MAJOR_WIDTHS,
+  MINOR_WIDTHS,
+  type Stops,
+  TRUNK_DETAILS,
+  TRUNK_WIDTHS,
+} from '@/domain/place/street-look.ts'
 import type { PictureLook } from './picture-request.ts'
 
 /** Named like the design tokens `--map-…`. */
@@ -87,55 +97,21 @@ export const ROAD_COLORS: Record<RoadClass, keyof PictureColors> = {
   lane: 'road',
 }
 
-type Stops = readonly (readonly [zoom: number, pixels: number])[]
-
-const MAJOR_WIDTHS: Stops = [
-  [7, 0.4],
-  [11, 0.8],
-  [14, 3],
-  [16, 7.5],
-  [18, 20],
-]
-
-/** As in `features/map/style/street-style.ts`. */
 const ROAD_WIDTHS: Record<RoadClass, Stops> = {
-  highway: [
-    [6, 0.6],
-    [10, 1.6],
-    [14, 5],
-    [16, 10],
-    [18, 26],
-  ],
-  // Narrower than there, because a picture is not zoomed into.
+  highway: HIGHWAY_WIDTHS,
+  // Narrower than on the page, because a picture is not zoomed into.
   ramp: [
     [10, 0.6],
     [14, 2.6],
     [16, 6.5],
     [18, 18],
   ],
-  trunk: [
-    [7, 0.4],
-    [11, 1.4],
-    [14, 4],
-    [16, 9],
-    [18, 24],
-  ],
+  trunk: TRUNK_WIDTHS,
   major: MAJOR_WIDTHS,
   collector: MAJOR_WIDTHS,
-  minor: [
-    [12, 0.5],
-    [14, 2],
-    [16, 6],
-    [18, 18],
-  ],
-  lane: [
-    [12, 0.5],
-    [14, 0.8],
-    [16, 2.5],
-    [18, 7],
-  ],
+  minor: MINOR_WIDTHS,
+  lane: LANE_WIDTHS,
 }
-const WIDTH_BASE = 1.6
 
 /** In CSS pixels; 0 where the zoom has no room for the road. */
 export function roadWidth(road: RoadClass, zoom: number): number {
@@ -149,7 +125,7 @@ export function widthAt(stops: Stops, zoom: number): number {
   const [from, low] = stops.at(after === -1 ? -1 : after - 1) ?? [0, 0]
   const [to, high] = stops.at(after) ?? [0, 0]
   if (after === -1) return low
-  const share = (WIDTH_BASE ** (zoom - from) - 1) / (WIDTH_BASE ** (to - from) - 1)
+  const share = (GROWTH_BASE ** (zoom - from) - 1) / (GROWTH_BASE ** (to - from) - 1)
   return low + (high - low) * share
 }
 
@@ -157,32 +133,9 @@ export function widthAt(stops: Stops, zoom: number): number {
 export function roadClass(kind: string, detail: string): RoadClass | null {
   if (kind === 'highway') return detail.endsWith('_link') ? 'ramp' : 'highway'
   if (kind === 'major_road') {
-    if (TRUNKS.has(detail)) return 'trunk'
+    if (TRUNK_DETAILS.includes(detail)) return 'trunk'
     return detail.startsWith('tertiary') ? 'collector' : 'major'
   }
   if (kind === 'minor_road') return detail === 'service' ? 'lane' : 'minor'
   return null
 }
-
-const TRUNKS = new Set(['trunk', 'primary'])
-
-/** Colors of land by its `kind`, drawn in this order; other land keeps the color of the ground. */
-export const LAND_COLORS: readonly (readonly [keyof PictureColors, ReadonlySet<string>])[] = [
-  ['built', new Set(['residential', 'commercial', 'industrial'])],
-  ['civic', new Set(['school', 'university', 'hospital', 'pedestrian', 'railway', 'aerodrome'])],
-  [
-    'park',
-    new Set([
-      'park',
-      'grass',
-      'cemetery',
-      'golf_course',
-      'pitch',
-      'playground',
-      'farmland',
-      'stadium',
-      'wetland',
-    ]),
-  ],
-  ['wood', new Set(['forest', 'wood', 'nature_reserve'])],
-]

@@ -22,7 +22,7 @@ export type ListingFacts = {
   /** Where others see it; the exact place when absent. */
   publicPlace: { latitude: number; longitude: number }
   priceMinor: number
-  rentDuration: 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly' | null
+  rentPeriod: 'Daily' | 'Monthly' | 'Quarterly' | 'Yearly' | null
   isPremium: boolean
   parameters: Record<string, string | number | string[]>
   postedAt: Date
@@ -60,7 +60,7 @@ export function soldListing(db: Kysely<DB>, facts: Partial<ListingFacts> = {}) {
 }
 
 /** A running, approved advertisement for a listing. */
-export async function promote(db: Kysely<DB>, propertyId: number): Promise<void> {
+export async function featureProperty(db: Kysely<DB>, propertyId: number): Promise<void> {
   await sql`
     insert into advertisement (property_id, status, starts_at, ends_at)
     values (${propertyId}, 0, ${NOON}::timestamptz - interval '1 day', ${NOON}::timestamptz + interval '30 days')`.execute(
@@ -101,7 +101,7 @@ async function insertListing(db: Kysely<DB>, facts: Partial<ListingFacts>) {
       ${facts.requestStatus ?? 'approved'}, ${title}, ${facts.description ?? 'Three bedrooms and a garden.'},
       ${facts.address ?? '12 Shore Road'}, ${facts.city ?? 'Kirkland'}, ${facts.state ?? 'Washington'},
       ${facts.country ?? 'United States'}, ${latitude}, ${longitude}, ${facts.hidesExactPlace ?? false},
-      ${place.latitude}, ${place.longitude}, ${facts.priceMinor ?? 84_500_000}, ${facts.rentDuration ?? null},
+      ${place.latitude}, ${place.longitude}, ${facts.priceMinor ?? 84_500_000}, ${facts.rentPeriod ?? null},
       ${facts.isPremium ?? false}, ${JSON.stringify(facts.parameters ?? {})}::jsonb, ${facts.postedAt ?? NOON},
       ${facts.expiresAt ?? null}, ${facts.requestStatus === 'pending' ? (facts.postedAt ?? NOON) : null})
     returning id, slug`.execute(db)

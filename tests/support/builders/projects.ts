@@ -68,7 +68,7 @@ export function pendingProject(db: Kysely<DB>, facts: Partial<ProjectFacts> = {}
 }
 
 /** A running, approved advertisement for a project. */
-export async function promoteProject(db: Kysely<DB>, projectId: number): Promise<void> {
+export async function featureProject(db: Kysely<DB>, projectId: number): Promise<void> {
   await sql`
     insert into advertisement (project_id, status, starts_at, ends_at)
     values (${projectId}, 0, ${NOON}::timestamptz - interval '1 day', ${NOON}::timestamptz + interval '30 days')`.execute(

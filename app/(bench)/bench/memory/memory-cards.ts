@@ -9,7 +9,7 @@ export const memoryCards: readonly PropertyCard[] = Array.from({ length: CARDS }
   title: `House by the orchard, number ${index + 1}, with a workshop behind it`,
   price: 380_000 + index * 12_500,
   type: index % 3 === 0 ? 'rent' : 'sell',
-  rentDuration: index % 3 === 0 ? 'Monthly' : null,
+  rentPeriod: index % 3 === 0 ? 'Monthly' : null,
   city: 'Millbrook',
   state: 'North Vale',
   country: 'Alderland',
@@ -22,7 +22,7 @@ export const memoryCards: readonly PropertyCard[] = Array.from({ length: CARDS }
     hash: 'L6PZfSi_.AyE_3t7t7R**0o#DgR4',
   },
   isPremium: index % 5 === 0,
-  isPromoted: index % 4 === 0,
+  isFeatured: index % 4 === 0,
   isFavourite: false,
   distanceKm: null,
   facts: [

@@ -66,7 +66,7 @@ function PinCard({ listing, cards }: PinCardProps) {
         <ListingPrice
           isMonthly
           price={listing.price}
-          rentDuration={listing.rentduration}
+          rentPeriod={listing.rentduration}
           className="text-lg"
         />
         <h2 dir="auto" className="line-clamp-2 text-sm font-medium align-as-page">

@@ -12,11 +12,11 @@ import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 
 const { db } = await openTestDatabase()
-let house: AccountsFixture
+let fixture: AccountsFixture
 beforeEach(async () => {
   await truncate(db)
   await writeLanguages(db)
-  house = openAccounts(db)
+  fixture = openAccounts(db)
 })
 
 const NEW = { password: 'slate-and-birch', re_password: 'slate-and-birch' }
@@ -33,45 +33,45 @@ const ELSEWHERE: Record<string, Record<string, string>> = {
 }
 
 async function demoAccount() {
-  await registered(house)
+  await registered(fixture)
   await db.updateTable('account').set({ is_demo: true }).execute()
 }
 
 describe.each(Object.entries(ELSEWHERE))('a demo account of a site with host %s', (_, headers) => {
   test('cannot sign in with a password or a code', async () => {
     await demoAccount()
-    expect((await call(house.app, 'signIn', { body: entry, headers })).status).toBe(401)
+    expect((await call(fixture.app, 'signIn', { body: entry, headers })).status).toBe(401)
     const query = { email: MIRA.email }
-    const told = house.deps.sent.length
-    await callOk(house.app, 'requestOtp', { query, headers })
-    await house.deliver()
-    expect(house.deps.sent).toHaveLength(told)
-    await callOk(house.app, 'requestOtp', { query })
-    const otp = await mailedCode(house)
+    const told = fixture.deps.sent.length
+    await callOk(fixture.app, 'requestOtp', { query, headers })
+    await fixture.deliver()
+    expect(fixture.deps.sent).toHaveLength(told)
+    await callOk(fixture.app, 'requestOtp', { query })
+    const otp = await mailedCode(fixture)
     const proof = { query: { ...query, otp } }
-    expect((await call(house.app, 'verifyOtp', { ...proof, headers })).status).toBe(422)
+    expect((await call(fixture.app, 'verifyOtp', { ...proof, headers })).status).toBe(422)
   })
 
   test('cannot reset its password', async () => {
     await demoAccount()
     const query = { email: MIRA.email }
-    const told = house.deps.sent.length
-    await callOk(house.app, 'requestPasswordReset', { query, headers })
-    await house.deliver()
-    expect(house.deps.sent).toHaveLength(told)
-    await callOk(house.app, 'requestPasswordReset', { query })
-    await house.deliver()
-    const token = /token=([\w.-]+)/.exec(house.deps.sent.at(-1)?.text ?? '')?.[1] ?? ''
+    const told = fixture.deps.sent.length
+    await callOk(fixture.app, 'requestPasswordReset', { query, headers })
+    await fixture.deliver()
+    expect(fixture.deps.sent).toHaveLength(told)
+    await callOk(fixture.app, 'requestPasswordReset', { query })
+    await fixture.deliver()
+    const token = /token=([\w.-]+)/.exec(fixture.deps.sent.at(-1)?.text ?? '')?.[1] ?? ''
     const body = { token, ...NEW }
-    expect((await call(house.app, 'resetPassword', { body, headers })).status).toBe(404)
-    expect((await call(house.app, 'resetPassword', { body })).status).toBe(200)
+    expect((await call(fixture.app, 'resetPassword', { body, headers })).status).toBe(404)
+    expect((await call(fixture.app, 'resetPassword', { body })).status).toBe(200)
   })
 
   test('cannot use the token of an earlier sign-in', async () => {
     await demoAccount()
-    const token = await entered(house)
-    expect((await call(house.app, 'getSignIns', { token, headers })).status).toBe(401)
-    expect((await call(house.app, 'getSignIns', { token })).status).toBe(200)
+    const token = await entered(fixture)
+    expect((await call(fixture.app, 'getSignIns', { token, headers })).status).toBe(401)
+    expect((await call(fixture.app, 'getSignIns', { token })).status).toBe(200)
   })
 })
 
@@ -84,7 +84,7 @@ describe('a demo account, regardless of the request,', () => {
     [{ host: '0.0.0.0', demoMode: true }, 200],
   ])('is refused once the site serves others: %o', async (config, status) => {
     await demoAccount()
-    const token = await entered(house)
+    const token = await entered(fixture)
     const { app } = openAccounts(db, { config })
     expect((await call(app, 'signIn', { body: entry })).status).toBe(status)
     expect((await call(app, 'getSignIns', { token })).status).toBe(status)
@@ -94,7 +94,7 @@ describe('a demo account, regardless of the request,', () => {
     await demoAccount()
     await db.updateTable('account').set({ is_admin: true }).execute()
     const { app } = openAccounts(db, { config: { databaseUrl: 'postgres://db/hearth' } })
-    expect((await call(house.app, 'signIn', { body: entry })).status).toBe(200)
+    expect((await call(fixture.app, 'signIn', { body: entry })).status).toBe(200)
     expect((await call(app, 'signIn', { body: entry })).status).toBe(401)
   })
 })
@@ -102,13 +102,13 @@ describe('a demo account, regardless of the request,', () => {
 test.each(Object.entries(ELSEWHERE))(
   'does not affect other accounts with host %s',
   async (_, headers) => {
-    await registered(house)
-    const { token } = await callOk(house.app, 'signIn', { body: entry, headers })
-    expect((await call(house.app, 'getSignIns', { token, headers })).status).toBe(200)
+    await registered(fixture)
+    const { token } = await callOk(fixture.app, 'signIn', { body: entry, headers })
+    expect((await call(fixture.app, 'getSignIns', { token, headers })).status).toBe(200)
   },
 )
 
 test.each(Object.entries(ELSEWHERE))('closes the outbox with host %s', async (_, headers) => {
-  expect((await call(house.app, 'getOutbox', { headers })).status).toBe(404)
-  expect((await call(house.app, 'getOutbox')).status).toBe(200)
+  expect((await call(fixture.app, 'getOutbox', { headers })).status).toBe(404)
+  expect((await call(fixture.app, 'getOutbox')).status).toBe(200)
 })

@@ -93,10 +93,10 @@ describe('an identity provider’s token', () => {
   test('of a phone number signs in to the account that verified the number', async () => {
     const mobile = '+15035550100'
     const phone = { ...GOOGLE, method: 'phone' as const, email: null, mobile }
-    const house = open(provider({ phone }))
-    const { data } = await enteredByNumber(house, mobile)
+    const fixture = open(provider({ phone }))
+    const { data } = await enteredByNumber(fixture, mobile)
     const body = { type: '1' as const, auth_id: 'Zk3n9', id_token: 'phone' }
-    const reply = await callOk(house.app, 'signIn', { body })
+    const reply = await callOk(fixture.app, 'signIn', { body })
     expect(reply.data.id).toBe(data.id)
   })
 
@@ -113,31 +113,31 @@ describe('an identity provider’s token', () => {
 
 describe('an email address vouched for by the provider', () => {
   test('signs in to the account that verified it, keeping its password', async () => {
-    const house = open()
-    await registered(house)
-    const { data } = await callOk(house.app, 'signIn', { body: SENT })
+    const fixture = open()
+    await registered(fixture)
+    const { data } = await callOk(fixture.app, 'signIn', { body: SENT })
     expect(data).toMatchObject({ email: MIRA.email, logintype: '3' })
-    await entered(house)
+    await entered(fixture)
     expect(await accounts()).toHaveLength(1)
     await db.updateTable('account').set({ email: 'moved@example.org' }).execute()
-    expect((await callOk(house.app, 'signIn', { body: SENT })).data.id).toBe(data.id)
+    expect((await callOk(fixture.app, 'signIn', { body: SENT })).data.id).toBe(data.id)
   })
 
   test('removes the password of an account that never verified it', async () => {
-    const house = open()
-    await registered(house)
-    const token = await entered(house)
+    const fixture = open()
+    await registered(fixture)
+    const token = await entered(fixture)
     await db.updateTable('account').set({ is_email_verified: false }).execute()
-    await callOk(house.app, 'signIn', { body: SENT })
-    expect((await call(house.app, 'getSignIns', { token })).status).toBe(401)
+    await callOk(fixture.app, 'signIn', { body: SENT })
+    expect((await call(fixture.app, 'getSignIns', { token })).status).toBe(401)
     const body = { type: '3' as const, email: MIRA.email, password: MIRA.password }
-    expect((await call(house.app, 'signIn', { body })).status).toBe(401)
+    expect((await call(fixture.app, 'signIn', { body })).status).toBe(401)
   })
 
   test('without being vouched for opens no other account', async () => {
-    const house = open(provider({ google: { ...GOOGLE, email: null } }))
-    await registered(house)
-    const { data } = await callOk(house.app, 'signIn', { body: { ...SENT, email: MIRA.email } })
+    const fixture = open(provider({ google: { ...GOOGLE, email: null } }))
+    await registered(fixture)
+    const { data } = await callOk(fixture.app, 'signIn', { body: { ...SENT, email: MIRA.email } })
     expect(data.email).toBeNull()
     expect(await accounts()).toHaveLength(2)
   })

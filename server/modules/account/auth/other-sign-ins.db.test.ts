@@ -18,31 +18,31 @@ beforeEach(async () => {
 })
 
 test('ends all other sign-ins of the account, and of no other account', async () => {
-  const house = openAccounts(db)
-  await registered(house)
-  const [mine, one, two] = [await entered(house), await entered(house), await entered(house)]
-  const { token: strange } = await enteredByNumber(house, '+15035550100')
-  expect(await callOk(house.app, 'endOtherSignIns', { token: mine })).toMatchObject({
+  const fixture = openAccounts(db)
+  await registered(fixture)
+  const [mine, one, two] = [await entered(fixture), await entered(fixture), await entered(fixture)]
+  const { token: strange } = await enteredByNumber(fixture, '+15035550100')
+  expect(await callOk(fixture.app, 'endOtherSignIns', { token: mine })).toMatchObject({
     data: { ended: 2 },
   })
   for (const token of [one, two]) {
-    expect((await call(house.app, 'getSignIns', { token })).status).toBe(401)
+    expect((await call(fixture.app, 'getSignIns', { token })).status).toBe(401)
   }
-  expect((await callOk(house.app, 'getSignIns', { token: mine })).data).toHaveLength(1)
-  await callOk(house.app, 'getSignIns', { token: strange })
+  expect((await callOk(fixture.app, 'getSignIns', { token: mine })).data).toHaveLength(1)
+  await callOk(fixture.app, 'getSignIns', { token: strange })
 })
 
 test('sends one mail, and none without other sign-ins', async () => {
-  const house = openAccounts(db)
-  await registered(house)
-  const mine = await entered(house)
-  await entered(house)
-  await house.deliver()
-  const before = house.deps.sent.length
-  await callOk(house.app, 'endOtherSignIns', { token: mine })
-  await callOk(house.app, 'endOtherSignIns', { token: mine })
-  await house.deliver()
-  expect(house.deps.sent.slice(before)).toMatchObject([
+  const fixture = openAccounts(db)
+  await registered(fixture)
+  const mine = await entered(fixture)
+  await entered(fixture)
+  await fixture.deliver()
+  const before = fixture.deps.sent.length
+  await callOk(fixture.app, 'endOtherSignIns', { token: mine })
+  await callOk(fixture.app, 'endOtherSignIns', { token: mine })
+  await fixture.deliver()
+  expect(fixture.deps.sent.slice(before)).toMatchObject([
     {
       to: MIRA.email,
       subject: 'Your other devices were signed out of Hearth',
@@ -63,24 +63,24 @@ test.each([
   ['UTC', null, null],
   [undefined, null, null],
 ])('shows a sign-in from time zone %s as %s to %s', async (told, time_zone, country_code) => {
-  const house = openAccounts(db)
-  await registered(house)
-  const { token } = await signInFrom(house, told)
-  expect((await callOk(house.app, 'getSignIns', { token })).data).toMatchObject([
+  const fixture = openAccounts(db)
+  await registered(fixture)
+  const { token } = await signInFrom(fixture, told)
+  expect((await callOk(fixture.app, 'getSignIns', { token })).data).toMatchObject([
     { time_zone, country_code },
   ])
 })
 
 test('stores the time zone of a sign-in by code', async () => {
-  const house = openAccounts(db)
+  const fixture = openAccounts(db)
   const number = '+15035550100'
-  await callOk(house.app, 'requestOtp', { query: { number } })
-  await house.deliver()
-  const otp = /\b\d{6}\b/.exec(house.deps.texted.at(-1)?.text ?? '')?.[0] ?? ''
-  const { auth_id } = await callOk(house.app, 'verifyOtp', { query: { number, otp } })
+  await callOk(fixture.app, 'requestOtp', { query: { number } })
+  await fixture.deliver()
+  const otp = /\b\d{6}\b/.exec(fixture.deps.texted.at(-1)?.text ?? '')?.[0] ?? ''
+  const { auth_id } = await callOk(fixture.app, 'verifyOtp', { query: { number, otp } })
   const headers = { 'time-zone': 'Europe/Madrid' }
-  const { token } = await callOk(house.app, 'signIn', { body: { type: '1', auth_id }, headers })
-  expect((await callOk(house.app, 'getSignIns', { token })).data).toMatchObject([
+  const { token } = await callOk(fixture.app, 'signIn', { body: { type: '1', auth_id }, headers })
+  expect((await callOk(fixture.app, 'getSignIns', { token })).data).toMatchObject([
     { time_zone: 'Europe/Madrid', country_code: 'ES' },
   ])
 })

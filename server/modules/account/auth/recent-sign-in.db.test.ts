@@ -21,12 +21,12 @@ beforeEach(async () => {
 })
 
 /** Signed in eleven minutes ago. */
-async function open(): Promise<{ house: AccountsFixture; token: string }> {
-  const house = openAccounts(db)
-  await registered(house)
-  const token = await entered(house)
-  house.pass(11 * MINUTE_MS)
-  return { house, token }
+async function open(): Promise<{ fixture: AccountsFixture; token: string }> {
+  const fixture = openAccounts(db)
+  await registered(fixture)
+  const token = await entered(fixture)
+  fixture.pass(11 * MINUTE_MS)
+  return { fixture, token }
 }
 
 const NEW = { email: 'mira.new@example.org' }
@@ -39,8 +39,8 @@ const act = async ({ app }: AccountsFixture, token: string, body: object = {}) =
 }
 
 test('refuses a token older than ten minutes and lists the ways to reauthenticate', async () => {
-  const { house, token } = await open()
-  const { status, data } = await act(house, token)
+  const { fixture, token } = await open()
+  const { status, data } = await act(fixture, token)
   expect(status).toBe(403)
   expect(data).toEqual({
     error: true,
@@ -48,67 +48,67 @@ test('refuses a token older than ten minutes and lists the ways to reauthenticat
     key: 'recentSignInRequired',
     data: { proof: 'password' },
   })
-  await house.deliver()
-  expect(house.deps.sent.filter(({ to }) => to === NEW.email)).toEqual([])
+  await fixture.deliver()
+  expect(fixture.deps.sent.filter(({ to }) => to === NEW.email)).toEqual([])
 })
 
 test('accepts a sign-in of the last ten minutes', async () => {
-  const { house } = await open()
-  const token = await entered(house)
-  house.pass(10 * MINUTE_MS - 1)
-  expect((await act(house, token)).status).toBe(200)
+  const { fixture } = await open()
+  const token = await entered(fixture)
+  fixture.pass(10 * MINUTE_MS - 1)
+  expect((await act(fixture, token)).status).toBe(200)
 })
 
 test('accepts the password, which makes the sign-in recent', async () => {
-  const { house, token } = await open()
-  expect(await act(house, token, { password: 'birch-and-slat' })).toMatchObject({
+  const { fixture, token } = await open()
+  expect(await act(fixture, token, { password: 'birch-and-slat' })).toMatchObject({
     status: 422,
     data: { fields: { password: 'This password is incorrect.' } },
   })
-  expect((await act(house, token)).status).toBe(403)
-  expect((await act(house, token, { password: MIRA.password })).status).toBe(200)
-  house.pass(9 * MINUTE_MS)
-  expect((await act(house, token)).status).toBe(200)
-  house.pass(2 * MINUTE_MS)
-  expect((await act(house, token, { email: 'third@example.org' })).status).toBe(403)
+  expect((await act(fixture, token)).status).toBe(403)
+  expect((await act(fixture, token, { password: MIRA.password })).status).toBe(200)
+  fixture.pass(9 * MINUTE_MS)
+  expect((await act(fixture, token)).status).toBe(200)
+  fixture.pass(2 * MINUTE_MS)
+  expect((await act(fixture, token, { email: 'third@example.org' })).status).toBe(403)
 })
 
 test('makes only the used sign-in recent', async () => {
-  const { house, token } = await open()
-  const other = await entered(house)
-  house.pass(11 * MINUTE_MS)
+  const { fixture, token } = await open()
+  const other = await entered(fixture)
+  fixture.pass(11 * MINUTE_MS)
   const prove = async (body: object) =>
-    (await call(house.app, 'reauthenticate', { token, body })).status
+    (await call(fixture.app, 'reauthenticate', { token, body })).status
   expect(await prove({})).toBe(422)
   expect(await prove({ otp: '123456' })).toBe(422)
   expect(await prove({ password: 'birch-and-slat' })).toBe(422)
-  expect((await act(house, token)).status).toBe(403)
+  expect((await act(fixture, token)).status).toBe(403)
   expect(await prove({ password: MIRA.password })).toBe(200)
-  expect((await act(house, token)).status).toBe(200)
-  expect((await act(house, other, { email: 'third@example.org' })).status).toBe(403)
+  expect((await act(fixture, token)).status).toBe(200)
+  expect((await act(fixture, other, { email: 'third@example.org' })).status).toBe(403)
 })
 
 test('accepts a code to its own number from an account without a password', async () => {
-  const house = openAccounts(db)
-  const { token } = await enteredByNumber(house, PHONE)
-  house.pass(11 * MINUTE_MS)
-  expect((await act(house, token)).data).toMatchObject({ data: { proof: 'otp' } })
-  await callOk(house.app, 'requestOtp', { query: { number: PHONE } })
-  const otp = await textedCode(house)
-  await callOk(house.app, 'reauthenticate', { token, body: { otp } })
-  expect((await act(house, token)).status).toBe(200)
+  const fixture = openAccounts(db)
+  const { token } = await enteredByNumber(fixture, PHONE)
+  fixture.pass(11 * MINUTE_MS)
+  expect((await act(fixture, token)).data).toMatchObject({ data: { proof: 'otp' } })
+  await callOk(fixture.app, 'requestOtp', { query: { number: PHONE } })
+  const otp = await textedCode(fixture)
+  await callOk(fixture.app, 'reauthenticate', { token, body: { otp } })
+  expect((await act(fixture, token)).status).toBe(200)
 })
 
 test('requires a new sign-in without any verified contact', async () => {
-  const house = openAccounts(db)
+  const fixture = openAccounts(db)
   const { token } = await signedIn(db)
-  house.pass(11 * MINUTE_MS)
-  expect((await act(house, token)).data).toMatchObject({ data: { proof: 'signIn' } })
+  fixture.pass(11 * MINUTE_MS)
+  expect((await act(fixture, token)).data).toMatchObject({ data: { proof: 'signIn' } })
 })
 
 test('limits password attempts', async () => {
-  const { house, token } = await open()
-  const guess = async () => (await act(house, token, { password: 'guess-1' })).status
+  const { fixture, token } = await open()
+  const guess = async () => (await act(fixture, token, { password: 'guess-1' })).status
   for (let count = 0; count < 10; count++) expect(await guess()).toBe(422)
   expect(await guess()).toBe(429)
 })

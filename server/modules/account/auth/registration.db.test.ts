@@ -23,60 +23,60 @@ const open = () => openAccounts(db)
 const BODY = { ...MIRA, re_password: MIRA.password }
 
 test('gives the same reply for an existing account and notifies its owner', async () => {
-  const house = open()
-  const first = await callOk(house.app, 'registerUser', { body: BODY })
+  const fixture = open()
+  const first = await callOk(fixture.app, 'registerUser', { body: BODY })
   expect(first).toEqual({
     error: false,
     message: 'Please enter the code that we sent to your e-mail address.',
     data: null,
   })
-  const otp = await mailedCode(house)
-  await callOk(house.app, 'verifyOtp', { query: { email: MIRA.email, otp } })
+  const otp = await mailedCode(fixture)
+  await callOk(fixture.app, 'verifyOtp', { query: { email: MIRA.email, otp } })
   const body = { ...BODY, name: 'Eve', password: 'evil-password', re_password: 'evil-password' }
-  expect(await callOk(house.app, 'registerUser', { body })).toEqual(first)
-  expect(await mailedCode(house)).toBe('')
-  expect(house.deps.sent.at(-1)).toMatchObject({
+  expect(await callOk(fixture.app, 'registerUser', { body })).toEqual(first)
+  expect(await mailedCode(fixture)).toBe('')
+  expect(fixture.deps.sent.at(-1)).toMatchObject({
     subject: 'You already have an account at Hearth',
     text: expect.stringContaining('http://localhost/sign-in'),
   })
-  expect(house.deps.sent.at(-1)?.text).not.toContain('Eve')
-  await entered(house)
+  expect(fixture.deps.sent.at(-1)?.text).not.toContain('Eve')
+  await entered(fixture)
   expect(await db.selectFrom('account').select('name').execute()).toEqual([{ name: MIRA.name }])
 })
 
 test('completes the registration whose code was entered, of several for one address', async () => {
-  const house = open()
-  const first = await register(house)
-  await register(house, { name: 'Eve', password: 'evil-password' })
-  await callOk(house.app, 'verifyOtp', { query: { email: MIRA.email, otp: first } })
-  await entered(house)
+  const fixture = open()
+  const first = await register(fixture)
+  await register(fixture, { name: 'Eve', password: 'evil-password' })
+  await callOk(fixture.app, 'verifyOtp', { query: { email: MIRA.email, otp: first } })
+  await entered(fixture)
   const eve = { type: '3' as const, email: MIRA.email, password: 'evil-password' }
-  expect((await call(house.app, 'signIn', { body: eve })).status).toBe(401)
+  expect((await call(fixture.app, 'signIn', { body: eve })).status).toBe(401)
   expect(await db.selectFrom('registration').select('id').execute()).toEqual([])
 })
 
 test('asks for an expired code again, for a day', async () => {
-  const house = open()
-  const late = await register(house)
-  house.pass(11 * MINUTE_MS)
+  const fixture = open()
+  const late = await register(fixture)
+  fixture.pass(11 * MINUTE_MS)
   const query = { email: MIRA.email, otp: late }
-  expect((await call(house.app, 'verifyOtp', { query })).status).toBe(422)
-  await callOk(house.app, 'requestOtp', { query: { email: MIRA.email } })
-  const otp = await mailedCode(house)
-  await callOk(house.app, 'verifyOtp', { query: { email: MIRA.email, otp } })
-  await entered(house)
+  expect((await call(fixture.app, 'verifyOtp', { query })).status).toBe(422)
+  await callOk(fixture.app, 'requestOtp', { query: { email: MIRA.email } })
+  const otp = await mailedCode(fixture)
+  await callOk(fixture.app, 'verifyOtp', { query: { email: MIRA.email, otp } })
+  await entered(fixture)
 })
 
 test('deletes a pending registration after a day', async () => {
-  const house = open()
-  await register(house)
-  house.pass(24 * 60 * MINUTE_MS)
-  await callOk(house.app, 'requestOtp', { query: { email: MIRA.email } })
-  const before = house.deps.sent.length
-  await house.deliver()
-  expect(house.deps.sent).toHaveLength(before)
+  const fixture = open()
+  await register(fixture)
+  fixture.pass(24 * 60 * MINUTE_MS)
+  await callOk(fixture.app, 'requestOtp', { query: { email: MIRA.email } })
+  const before = fixture.deps.sent.length
+  await fixture.deliver()
+  expect(fixture.deps.sent).toHaveLength(before)
   const body = { type: '3' as const, email: MIRA.email, password: MIRA.password }
-  expect((await call(house.app, 'signIn', { body })).status).toBe(401)
+  expect((await call(fixture.app, 'signIn', { body })).status).toBe(401)
 })
 
 test('reports invalid fields in the form’s words', async () => {
@@ -112,14 +112,14 @@ test('reports invalid fields in the form’s words', async () => {
 })
 
 test('stores the name in one line and the number as digits, and keeps site links apart', async () => {
-  const house = open()
-  await callOk(house.app, 'registerUser', {
+  const fixture = open()
+  await callOk(fixture.app, 'registerUser', {
     body: { ...BODY, name: ' Mira\r\nLindqvist ', mobile: '+49 151 12345678' },
   })
-  const otp = await mailedCode(house)
-  await callOk(house.app, 'verifyOtp', { query: { email: MIRA.email, otp } })
-  await registered(house, { email: 'other@example.org' })
-  await registered(house, { email: 'admin@example.org', name: 'Admin' })
+  const otp = await mailedCode(fixture)
+  await callOk(fixture.app, 'verifyOtp', { query: { email: MIRA.email, otp } })
+  await registered(fixture, { email: 'other@example.org' })
+  await registered(fixture, { email: 'admin@example.org', name: 'Admin' })
   const rows = await db
     .selectFrom('account')
     .select(['name', 'mobile', 'mobile_verified_at', 'slug'])
@@ -133,18 +133,18 @@ test('stores the name in one line and the number as digits, and keeps site links
 })
 
 test('sends the mail in the page’s language', async () => {
-  const house = open()
-  await callOk(house.app, 'registerUser', { body: BODY, language: 'de' })
-  const otp = await mailedCode(house)
-  expect(house.deps.sent[0]?.subject).toBe(`${otp} ist Ihr Code für Hearth`)
-  expect(house.deps.sent[0]?.text).toContain('Er ist 10 Minuten gültig.')
+  const fixture = open()
+  await callOk(fixture.app, 'registerUser', { body: BODY, language: 'de' })
+  const otp = await mailedCode(fixture)
+  expect(fixture.deps.sent[0]?.subject).toBe(`${otp} ist Ihr Code für Hearth`)
+  expect(fixture.deps.sent[0]?.text).toContain('Er ist 10 Minuten gültig.')
 })
 
 test('limits registrations per address', async () => {
-  const house = open()
+  const fixture = open()
   const { points, seconds } = LIMIT_RULES.registrationsByEmail
-  for (let count = 0; count < points; count++) await register(house)
-  const reply = await call(house.app, 'registerUser', {
+  for (let count = 0; count < points; count++) await register(fixture)
+  const reply = await call(fixture.app, 'registerUser', {
     body: { ...BODY, email: MIRA.email.toUpperCase() },
   })
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, String(seconds)])

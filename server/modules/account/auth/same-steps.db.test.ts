@@ -19,18 +19,20 @@ function openWatched() {
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void statements.push(query.sql),
   })
-  const house = openAccounts(watched)
+  const fixture = openAccounts(watched)
   /** The reply's status, and the statements and jobs it caused. */
   const watch = async (ask: () => ReturnType<Ask>) => {
-    const [from, jobs] = [statements.length, house.deps.enqueued.length]
+    const [from, jobs] = [statements.length, fixture.deps.enqueued.length]
     const { status } = await ask()
     return {
       status,
       asked: statements.slice(from),
-      enqueued: house.deps.enqueued.slice(jobs).map(({ name, data }) => [name, Object.keys(data)]),
+      enqueued: fixture.deps.enqueued
+        .slice(jobs)
+        .map(({ name, data }) => [name, Object.keys(data)]),
     }
   }
-  return { house, watch }
+  return { fixture, watch }
 }
 
 const OTHER = 'nobody@example.org'
@@ -55,9 +57,9 @@ const CALLS: Record<string, Ask> = {
 test.each(Object.entries(CALLS))(
   '%s takes the same steps for known and unknown addresses',
   async (_, asking) => {
-    const { house, watch } = openWatched()
-    await registered(house)
-    const ask = (email: string) => watch(() => asking(house.app, email))
+    const { fixture, watch } = openWatched()
+    await registered(fixture)
+    const ask = (email: string) => watch(() => asking(fixture.app, email))
     // From the second call on, limits and settings take the same steps for both.
     const known = [await ask(MIRA.email), await ask(MIRA.email)]
     const unknown = [await ask(OTHER), await ask(OTHER)]

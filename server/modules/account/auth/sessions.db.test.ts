@@ -29,16 +29,16 @@ const DAY_MS = 24 * HOUR_MS
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 test('lists sign-ins with their browsers, the current one first', async () => {
-  const house = open()
-  await registered(house)
+  const fixture = open()
+  await registered(fixture)
   const { email, password } = MIRA
   const body = { type: '3' as const, email, password }
   const headers = { 'user-agent': FIREFOX }
-  const { token } = await callOk(house.app, 'signIn', { body, headers })
-  house.pass(HOUR_MS)
-  await entered(house)
-  await enteredByNumber(house, '+15035550100')
-  expect((await callOk(house.app, 'getSignIns', { token })).data).toEqual([
+  const { token } = await callOk(fixture.app, 'signIn', { body, headers })
+  fixture.pass(HOUR_MS)
+  await entered(fixture)
+  await enteredByNumber(fixture, '+15035550100')
+  expect((await callOk(fixture.app, 'getSignIns', { token })).data).toEqual([
     {
       id: 1,
       is_current: 1,
@@ -61,97 +61,98 @@ test('lists sign-ins with their browsers, the current one first', async () => {
 })
 
 test('ends own sign-ins and no others', async () => {
-  const house = open()
-  await registered(house)
-  const [mine, other] = [await entered(house), await entered(house)]
-  const { token: strange } = await enteredByNumber(house, '+15035550100')
+  const fixture = open()
+  await registered(fixture)
+  const [mine, other] = [await entered(fixture), await entered(fixture)]
+  const { token: strange } = await enteredByNumber(fixture, '+15035550100')
   const end = async (id: number) =>
-    (await call(house.app, 'endSignIn', { token: mine, path: { id } })).status
+    (await call(fixture.app, 'endSignIn', { token: mine, path: { id } })).status
   expect(await end(Number.parseInt(strange, 10))).toBe(404)
   expect(await end(Number.parseInt(other, 10))).toBe(200)
   expect(await end(Number.parseInt(other, 10))).toBe(404)
-  expect((await call(house.app, 'getSignIns', { token: other })).status).toBe(401)
-  await callOk(house.app, 'getSignIns', { token: strange })
-  expect((await call(house.app, 'endSignIn', { token: mine, path: { id: 0 } })).status).toBe(422)
+  expect((await call(fixture.app, 'getSignIns', { token: other })).status).toBe(401)
+  await callOk(fixture.app, 'getSignIns', { token: strange })
+  expect((await call(fixture.app, 'endSignIn', { token: mine, path: { id: 0 } })).status).toBe(422)
 })
 
 test('signing out ends the current sign-in and unregisters its device', async () => {
-  const house = open()
-  await registered(house)
-  const [left, kept] = [await entered(house), await entered(house)]
+  const fixture = open()
+  await registered(fixture)
+  const [left, kept] = [await entered(fixture), await entered(fixture)]
   const enter = { type: '3' as const, email: MIRA.email, password: MIRA.password }
-  const { token } = await callOk(house.app, 'signIn', { body: { ...enter, fcm_id: 'device-1' } })
-  await callOk(house.app, 'signOut', { token })
-  await callOk(house.app, 'signOut', { token: left })
+  const { token } = await callOk(fixture.app, 'signIn', { body: { ...enter, fcm_id: 'device-1' } })
+  await callOk(fixture.app, 'signOut', { token })
+  await callOk(fixture.app, 'signOut', { token: left })
   for (const gone of [token, left]) {
-    expect((await call(house.app, 'signOut', { token: gone })).status).toBe(401)
+    expect((await call(fixture.app, 'signOut', { token: gone })).status).toBe(401)
   }
-  expect((await callOk(house.app, 'getSignIns', { token: kept })).data).toHaveLength(1)
+  expect((await callOk(fixture.app, 'getSignIns', { token: kept })).data).toHaveLength(1)
   expect(await db.selectFrom('push_device').select('id').execute()).toEqual([])
 })
 
 test('unregisters a device before sign-out and keeps the token', async () => {
-  const house = open()
-  await registered(house)
+  const fixture = open()
+  await registered(fixture)
   const enter = { type: '3' as const, email: MIRA.email, password: MIRA.password }
   const devices = () => db.selectFrom('push_device').select('token').orderBy('id').execute()
-  const { token, data } = await callOk(house.app, 'signIn', { body: { ...enter, fcm_id: 'one' } })
+  const { token, data } = await callOk(fixture.app, 'signIn', { body: { ...enter, fcm_id: 'one' } })
   expect(data.fcm_id).toBe('one')
-  const second = await callOk(house.app, 'signIn', { body: { ...enter, fcm_id: 'two' } })
-  await callOk(house.app, 'beforeLogout', { token, body: { fcm_id: 'three' } })
+  const second = await callOk(fixture.app, 'signIn', { body: { ...enter, fcm_id: 'two' } })
+  await callOk(fixture.app, 'beforeLogout', { token, body: { fcm_id: 'three' } })
   expect(await devices()).toEqual([{ token: 'one' }, { token: 'two' }])
-  await callOk(house.app, 'beforeLogout', { token })
+  await callOk(fixture.app, 'beforeLogout', { token })
   expect(await devices()).toEqual([{ token: 'two' }])
-  await callOk(house.app, 'beforeLogout', { token, body: { fcm_id: 'two' } })
+  await callOk(fixture.app, 'beforeLogout', { token, body: { fcm_id: 'two' } })
   expect(await devices()).toEqual([])
-  await callOk(house.app, 'getSignIns', { token: second.token })
+  await callOk(fixture.app, 'getSignIns', { token: second.token })
 })
 
 test('keeps devices of other accounts, and moves a device to the account that signs in on it', async () => {
-  const house = open()
-  await registered(house)
-  await registered(house, { email: 'other@example.org' })
-  const token = await entered(house, { email: 'other@example.org' })
+  const fixture = open()
+  await registered(fixture)
+  await registered(fixture, { email: 'other@example.org' })
+  const token = await entered(fixture, { email: 'other@example.org' })
   const enter = { type: '3' as const, email: MIRA.email, password: MIRA.password }
-  await callOk(house.app, 'signIn', { body: { ...enter, fcm_id: 'one' } })
-  await callOk(house.app, 'beforeLogout', { token, body: { fcm_id: 'one' } })
+  await callOk(fixture.app, 'signIn', { body: { ...enter, fcm_id: 'one' } })
+  await callOk(fixture.app, 'beforeLogout', { token, body: { fcm_id: 'one' } })
   const owners = () => db.selectFrom('push_device').select('account_id').execute()
   expect(await owners()).toEqual([{ account_id: 1 }])
   const other = { ...enter, email: 'other@example.org' }
-  await callOk(house.app, 'signIn', { body: { ...other, fcm_id: 'one' } })
+  await callOk(fixture.app, 'signIn', { body: { ...other, fcm_id: 'one' } })
   expect(await owners()).toEqual([{ account_id: 2 }])
 })
 
 test('expires a sign-in after ninety days and records its use once an hour', async () => {
-  const house = open()
-  await registered(house)
-  const token = await entered(house)
-  const used = async () => (await callOk(house.app, 'getSignIns', { token })).data[0]?.last_used_at
-  house.pass(59 * MINUTE_MS)
+  const fixture = open()
+  await registered(fixture)
+  const token = await entered(fixture)
+  const used = async () =>
+    (await callOk(fixture.app, 'getSignIns', { token })).data[0]?.last_used_at
+  fixture.pass(59 * MINUTE_MS)
   expect(await used()).toBe('2026-06-15T12:00:00.000000Z')
-  house.pass(MINUTE_MS)
+  fixture.pass(MINUTE_MS)
   expect(await used()).toBe('2026-06-15T13:00:00.000000Z')
-  house.pass(89 * DAY_MS)
+  fixture.pass(89 * DAY_MS)
   await used()
-  house.pass(DAY_MS - HOUR_MS)
-  expect((await call(house.app, 'getSignIns', { token })).status).toBe(401)
-  await entered(house)
+  fixture.pass(DAY_MS - HOUR_MS)
+  expect((await call(fixture.app, 'getSignIns', { token })).status).toBe(401)
+  await entered(fixture)
   expect(await db.selectFrom('access_token').select('id').execute()).toHaveLength(1)
 })
 
 test('expires an administrator’s sign-in after twelve hours, including earlier ones', async () => {
-  const house = open()
-  await registered(house)
-  const status = async (token: string) => (await call(house.app, 'getSignIns', { token })).status
-  const before = await entered(house)
-  house.pass(12 * HOUR_MS)
+  const fixture = open()
+  await registered(fixture)
+  const status = async (token: string) => (await call(fixture.app, 'getSignIns', { token })).status
+  const before = await entered(fixture)
+  fixture.pass(12 * HOUR_MS)
   expect(await status(before)).toBe(200)
   await db.updateTable('account').set({ is_admin: true }).execute()
   expect(await status(before)).toBe(401)
-  const after = await entered(house)
-  house.pass(12 * HOUR_MS - MINUTE_MS)
-  expect((await callOk(house.app, 'getSignIns', { token: after })).data).toHaveLength(1)
-  house.pass(MINUTE_MS)
+  const after = await entered(fixture)
+  fixture.pass(12 * HOUR_MS - MINUTE_MS)
+  expect((await callOk(fixture.app, 'getSignIns', { token: after })).data).toHaveLength(1)
+  fixture.pass(MINUTE_MS)
   expect(await status(after)).toBe(401)
   const { expires_at, created_at } = await db
     .selectFrom('access_token')
@@ -162,14 +163,14 @@ test('expires an administrator’s sign-in after twelve hours, including earlier
 })
 
 test('keeps the fifty most recently used sign-ins of an account', async () => {
-  const house = open()
-  await registered(house)
-  const first = await entered(house)
+  const fixture = open()
+  await registered(fixture)
+  const first = await entered(fixture)
   for (let count = 0; count < 50; count++) {
-    house.pass(11_000)
-    await entered(house)
+    fixture.pass(11_000)
+    await entered(fixture)
   }
-  expect((await call(house.app, 'getSignIns', { token: first })).status).toBe(401)
+  expect((await call(fixture.app, 'getSignIns', { token: first })).status).toBe(401)
   expect(await db.selectFrom('access_token').select('id').execute()).toHaveLength(50)
 })
 
@@ -185,13 +186,13 @@ test.each(['beforeLogout', 'reauthenticate', 'requestContactCode', 'confirmConta
 )
 
 test('shows withheld messages in the outbox of a demo', async () => {
-  const house = open()
+  const fixture = open()
   await db
     .insertInto('mail_outbox')
     .values({ recipient: 'mira@example.org', subject: 'A code', text: '123456' })
     .execute()
   await db.insertInto('sms_outbox').values({ recipient: '+15035550100', text: '654321' }).execute()
-  const { data } = await callOk(house.app, 'getOutbox')
+  const { data } = await callOk(fixture.app, 'getOutbox')
   expect(data).toMatchObject([
     { id: 'sms-2', kind: 'sms', to: '+15035550100', subject: '', text: '654321' },
     { id: 'mail-1', kind: 'mail', to: 'mira@example.org', subject: 'A code', text: '123456' },
@@ -199,7 +200,7 @@ test('shows withheld messages in the outbox of a demo', async () => {
 })
 
 test('shows the files of a withheld mail, to download', async () => {
-  const house = open()
+  const fixture = open()
   const content = Buffer.from('%PDF-1.7 a receipt').toString('base64')
   const attachments = [{ name: 'receipt.pdf', type: 'application/pdf', content }]
   const mail = { recipient: 'mira@example.org', subject: 'Paid', text: 'Attached.' }
@@ -207,10 +208,10 @@ test('shows the files of a withheld mail, to download', async () => {
     .insertInto('mail_outbox')
     .values({ ...mail, attachments: JSON.stringify(attachments) })
     .execute()
-  const { data } = await callOk(house.app, 'getOutbox')
+  const { data } = await callOk(fixture.app, 'getOutbox')
   expect(data[0]?.attachments).toMatchObject([{ name: 'receipt.pdf', bytes: 18 }])
   const file = (position: number, headers = {}) =>
-    call(house.app, 'getOutboxAttachment', { path: { id: 1, position }, headers })
+    call(fixture.app, 'getOutboxAttachment', { path: { id: 1, position }, headers })
   const { status, body, headers } = await file(0)
   expect([status, headers.get('content-type'), headers.get('content-disposition')]).toEqual([
     200,
@@ -223,7 +224,7 @@ test('shows the files of a withheld mail, to download', async () => {
 })
 
 test('lists simultaneous messages in order of creation', async () => {
-  const house = open()
+  const fixture = open()
   const at = new Date('2026-01-01T00:00:00Z')
   const keepMail = (text: string) =>
     db
@@ -239,7 +240,7 @@ test('lists simultaneous messages in order of creation', async () => {
   await keepMessage('2')
   await keepMail('3')
   await keepMessage('4')
-  const { data } = await callOk(house.app, 'getOutbox')
+  const { data } = await callOk(fixture.app, 'getOutbox')
   expect(data.map(({ text }) => text)).toEqual(['4', '3', '2', '1'])
 })
 
@@ -261,7 +262,7 @@ test('closes the outbox elsewhere and to other hosts', async () => {
 })
 
 test('a pending registration is no account', async () => {
-  const house = open()
-  await register(house)
+  const fixture = open()
+  await register(fixture)
   expect(await db.selectFrom('account').select('id').execute()).toEqual([])
 })

@@ -28,20 +28,20 @@ const WRONG = 'The details entered are incorrect Please enter the correct detail
 
 describe('by email and password', () => {
   test('works after registering and verifying the address', async () => {
-    const house = open()
-    const otp = await register(house)
-    expect(house.deps.sent).toMatchObject([
+    const fixture = open()
+    const otp = await register(fixture)
+    expect(fixture.deps.sent).toMatchObject([
       { to: 'mira@example.org', subject: `${otp} is your Hearth code` },
     ])
     const body = { type: '3' as const, email: MIRA.email, password: MIRA.password }
-    const early = await call(house.app, 'signIn', { body })
+    const early = await call(fixture.app, 'signIn', { body })
     expect([early.status, early.body]).toMatchObject([
       403,
       { key: 'emailNotVerified', message: 'Please first verify your email address!!!' },
     ])
     const query = { email: 'mira@EXAMPLE.org', otp }
-    const { auth_id } = await callOk(house.app, 'verifyOtp', { query })
-    const reply = await callOk(house.app, 'signIn', { body })
+    const { auth_id } = await callOk(fixture.app, 'verifyOtp', { query })
+    const reply = await callOk(fixture.app, 'signIn', { body })
     expect(reply).toMatchObject({
       message: 'Welcome back.',
       token: expect.stringMatching(/^\d+\|[\w-]{43}$/),
@@ -56,16 +56,16 @@ describe('by email and password', () => {
         slug_id: 'mira-lindqvist',
       },
     })
-    expect((await callOk(house.app, 'getSignIns', { token: reply.token })).data).toHaveLength(1)
+    expect((await callOk(fixture.app, 'getSignIns', { token: reply.token })).data).toHaveLength(1)
   })
 
   test('gives one reply for unknown addresses, wrong passwords and unverified accounts', async () => {
-    const house = open()
-    await registered(house)
-    await register(house, { email: 'new@example.org' })
+    const fixture = open()
+    await registered(fixture)
+    await register(fixture, { email: 'new@example.org' })
     for (const email of [MIRA.email, 'nobody@example.org', 'new@example.org']) {
       const body = { type: '3' as const, email, password: 'wrong-password' }
-      const reply = await call(house.app, 'signIn', { body })
+      const reply = await call(fixture.app, 'signIn', { body })
       expect([reply.status, reply.body]).toEqual([
         401,
         { error: true, message: WRONG, key: 'invalidCredentials', data: null },
@@ -74,11 +74,11 @@ describe('by email and password', () => {
   })
 
   test('tells a deactivated account the reason only with the correct password', async () => {
-    const house = open()
-    await registered(house)
+    const fixture = open()
+    await registered(fixture)
     await db.updateTable('account').set({ is_active: false }).execute()
     const ask = (password: string) =>
-      call(house.app, 'signIn', { body: { type: '3', email: MIRA.email, password } })
+      call(fixture.app, 'signIn', { body: { type: '3', email: MIRA.email, password } })
     expect(await ask(MIRA.password)).toMatchObject({
       status: 403,
       body: {
@@ -111,21 +111,21 @@ describe('by email and password', () => {
   })
 
   test('fails for an account without a password', async () => {
-    const house = open()
-    await registered(house)
+    const fixture = open()
+    await registered(fixture)
     await db.updateTable('account').set({ password_hash: null }).execute()
     const body = { type: '3' as const, email: MIRA.email, password: MIRA.password }
-    expect((await call(house.app, 'signIn', { body })).status).toBe(401)
+    expect((await call(fixture.app, 'signIn', { body })).status).toBe(401)
   })
 
   test('limits wrong passwords per address, with or without an account, but not correct ones', async () => {
-    const house = open()
-    await registered(house)
+    const fixture = open()
+    await registered(fixture)
     const { points, seconds } = LIMIT_RULES.signInsByAccount
-    for (let count = 0; count <= points; count++) await entered(house)
+    for (let count = 0; count <= points; count++) await entered(fixture)
     for (const email of [MIRA.email, 'nobody@example.org']) {
       const ask = () =>
-        call(house.app, 'signIn', { body: { type: '3', email, password: 'wrong-password' } })
+        call(fixture.app, 'signIn', { body: { type: '3', email, password: 'wrong-password' } })
       for (let count = 0; count < points; count++) expect((await ask()).status).toBe(401)
       const reply = await ask()
       expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, String(seconds)])
@@ -133,7 +133,7 @@ describe('by email and password', () => {
     // The owner signs in from another address.
     const headers = { 'x-forwarded-for': '203.0.113.7' }
     const body = { type: '3' as const, email: MIRA.email, password: MIRA.password }
-    expect((await call(house.app, 'signIn', { body, headers })).status).toBe(200)
+    expect((await call(fixture.app, 'signIn', { body, headers })).status).toBe(200)
   })
 
   test('answers when to retry if too many passwords are being checked', async () => {
@@ -149,67 +149,67 @@ describe('by email and password', () => {
 
 describe('by a code to a phone', () => {
   test('opens an account once and signs in to it later', async () => {
-    const house = open()
-    const first = await enteredByNumber(house, '+1 (503) 555-0100')
+    const fixture = open()
+    const first = await enteredByNumber(fixture, '+1 (503) 555-0100')
     expect(first).toMatchObject({
       message: 'Welcome.',
       data: { mobile: '+15035550100', logintype: '1', name: null, email: null },
     })
-    expect(house.deps.texted).toMatchObject([{ to: '+15035550100' }])
-    const again = await enteredByNumber(house, '15035550100')
+    expect(fixture.deps.texted).toMatchObject([{ to: '+15035550100' }])
+    const again = await enteredByNumber(fixture, '15035550100')
     expect(again).toMatchObject({ message: 'Welcome back.', data: { id: first.data.id } })
     expect(again.token).not.toBe(first.token)
   })
 
   test('accepts a verified code once, within its lifetime', async () => {
-    const house = open()
+    const fixture = open()
     const number = '+15035550100'
-    await callOk(house.app, 'requestOtp', { query: { number } })
-    const otp = await textedCode(house)
-    const { auth_id } = await callOk(house.app, 'verifyOtp', { query: { number, otp } })
-    const enter = () => call(house.app, 'signIn', { body: { type: '1', auth_id } })
+    await callOk(fixture.app, 'requestOtp', { query: { number } })
+    const otp = await textedCode(fixture)
+    const { auth_id } = await callOk(fixture.app, 'verifyOtp', { query: { number, otp } })
+    const enter = () => call(fixture.app, 'signIn', { body: { type: '1', auth_id } })
     const all = await Promise.all([enter(), enter(), enter()])
     expect(all.map(({ status }) => status).sort()).toEqual([200, 401, 401])
     expect((await enter()).body).toMatchObject({ key: 'identityNotProven' })
 
-    await callOk(house.app, 'requestOtp', { query: { number } })
-    const later = await textedCode(house)
-    await callOk(house.app, 'verifyOtp', { query: { number, otp: later } })
-    house.pass(10 * MINUTE_MS)
+    await callOk(fixture.app, 'requestOtp', { query: { number } })
+    const later = await textedCode(fixture)
+    await callOk(fixture.app, 'verifyOtp', { query: { number, otp: later } })
+    fixture.pass(10 * MINUTE_MS)
     expect((await enter()).status).toBe(401)
   })
 
   test('does not accept an auth_id alone', async () => {
-    const house = open()
-    const auth_id = await registered(house)
+    const fixture = open()
+    const auth_id = await registered(fixture)
     for (const type of ['0', '1', '2'] as const) {
-      expect((await call(house.app, 'signIn', { body: { type, auth_id } })).status).toBe(401)
+      expect((await call(fixture.app, 'signIn', { body: { type, auth_id } })).status).toBe(401)
     }
     // A mailed code verifies the address, not a number.
-    await callOk(house.app, 'requestOtp', { query: { email: MIRA.email } })
-    const otp = await mailedCode(house)
-    await callOk(house.app, 'verifyOtp', { query: { email: MIRA.email, otp } })
-    expect((await call(house.app, 'signIn', { body: { type: '1', auth_id } })).status).toBe(401)
+    await callOk(fixture.app, 'requestOtp', { query: { email: MIRA.email } })
+    const otp = await mailedCode(fixture)
+    await callOk(fixture.app, 'verifyOtp', { query: { email: MIRA.email, otp } })
+    expect((await call(fixture.app, 'signIn', { body: { type: '1', auth_id } })).status).toBe(401)
   })
 
   test('opens no account of somebody who only entered the number', async () => {
-    const house = open()
-    await registered(house)
+    const fixture = open()
+    await registered(fixture)
     await db.updateTable('account').set({ mobile: '+15035550100' }).execute()
-    const { data } = await enteredByNumber(house, '+15035550100')
+    const { data } = await enteredByNumber(fixture, '+15035550100')
     expect(data.email).toBeNull()
     expect(await accounts()).toHaveLength(2)
   })
 
   test('refuses a deactivated account', async () => {
-    const house = open()
+    const fixture = open()
     const number = '+15035550100'
-    await enteredByNumber(house, number)
+    await enteredByNumber(fixture, number)
     await db.updateTable('account').set({ is_active: false }).execute()
-    await callOk(house.app, 'requestOtp', { query: { number } })
-    const otp = await textedCode(house)
-    const { auth_id } = await callOk(house.app, 'verifyOtp', { query: { number, otp } })
-    expect(await call(house.app, 'signIn', { body: { type: '1', auth_id } })).toMatchObject({
+    await callOk(fixture.app, 'requestOtp', { query: { number } })
+    const otp = await textedCode(fixture)
+    const { auth_id } = await callOk(fixture.app, 'verifyOtp', { query: { number, otp } })
+    expect(await call(fixture.app, 'signIn', { body: { type: '1', auth_id } })).toMatchObject({
       status: 403,
       body: { key: 'deactivated' },
     })

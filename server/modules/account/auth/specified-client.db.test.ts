@@ -26,8 +26,8 @@ type Answer = {
  * with or without a token.
  */
 function specifiedClient() {
-  const house = openAccounts(db)
-  const app = createServer(house.deps)
+  const fixture = openAccounts(db)
+  const app = createServer(fixture.deps)
   let token: unknown
   const headers = () => ({ accept: 'application/json', authorization: `Bearer ${token}` })
   const readAnswer = async (response: Response): Promise<Answer> => {
@@ -35,7 +35,7 @@ function specifiedClient() {
     return { error: true, message: '', ...Object(body) }
   }
   return {
-    house,
+    fixture,
     get: async (path: string, query: Payload) => {
       const pairs = Object.entries(query).map(([name, value]) => [name, String(value)])
       const address = `http://localhost/api/${path}?${new URLSearchParams(pairs)}`
@@ -53,8 +53,8 @@ function specifiedClient() {
       token = answer.token
     },
     mailed: async () => {
-      await house.deliver()
-      return /\b\d{6}\b/.exec(house.deps.sent.at(-1)?.text ?? '')?.[0] ?? ''
+      await fixture.deliver()
+      return /\b\d{6}\b/.exec(fixture.deps.sent.at(-1)?.text ?? '')?.[0] ?? ''
     },
   }
 }
@@ -136,13 +136,13 @@ test('a client of the specification registers by number, lists, changes contacts
       pending_mobile: '+49409876543',
     },
   })
-  const codes = { email: await client.mailed(), number: await textedCode(client.house) }
+  const codes = { email: await client.mailed(), number: await textedCode(client.fixture) }
   await client.get('verify-otp', { email: NEW_EMAIL, otp: codes.email })
   await client.get('verify-otp', { number, otp: codes.number })
   const { data } = await client.post('update_profile', { userid, name: 'Ana García' })
   expect(data).toMatchObject({ email: NEW_EMAIL, mobile: '+49409876543', is_mobile_verified: 1 })
 
-  client.house.pass(11 * 60_000)
+  client.fixture.pass(11 * 60_000)
   expect(await client.post('delete_user', { userid })).toMatchObject({
     error: true,
     key: 'recentSignInRequired',

@@ -30,22 +30,22 @@ test.each([
   '4915123456781',
   ' 4915123456781',
 ])('a number spelled %j opens the same account', async (spelled) => {
-  const house = openAccounts(db)
-  const first = await enteredByNumber(house, number)
-  house.pass(20 * 60_000)
-  const { data } = await enteredByNumber(house, spelled)
+  const fixture = openAccounts(db)
+  const first = await enteredByNumber(fixture, number)
+  fixture.pass(20 * 60_000)
+  const { data } = await enteredByNumber(fixture, spelled)
   expect(data).toMatchObject({ id: first.data.id, mobile: '+4915123456781' })
 })
 
 test('a number of the country of the site needs no country code', async () => {
-  const house = openAccounts(db)
-  const ask = () => call(house.app, 'requestOtp', { query: { number: '0151 23456781' } })
+  const fixture = openAccounts(db)
+  const ask = () => call(fixture.app, 'requestOtp', { query: { number: '0151 23456781' } })
   const words = 'Please enter the phone number with its country code.'
   expect((await ask()).body).toMatchObject({ fields: { number: words } })
   await setting(db, { country_code: 'DE' })
   expect((await ask()).status).toBe(200)
-  await textedCode(house)
-  expect(house.deps.texted).toMatchObject([{ to: '+4915123456781' }])
+  await textedCode(fixture)
+  expect(fixture.deps.texted).toMatchObject([{ to: '+4915123456781' }])
 })
 
 test.each([
@@ -58,26 +58,26 @@ test.each([
 })
 
 test('an address of an international domain is one account in every spelling', async () => {
-  const house = openAccounts(db)
-  await registered(house, { email: 'mira@bücher.example' })
+  const fixture = openAccounts(db)
+  await registered(fixture, { email: 'mira@bücher.example' })
   const { email } = await db.selectFrom('account').select('email').executeTakeFirstOrThrow()
   expect(email).toBe('mira@xn--bcher-kva.example')
   for (const spelled of ['Mira@BÜCHER.example', 'mira＠bu\u0308cher.example.', String(email)]) {
-    expect(await entered(house, { email: spelled })).toContain('|')
+    expect(await entered(fixture, { email: spelled })).toContain('|')
   }
   const again = { ...MIRA, re_password: MIRA.password, email: 'MIRA@Bücher.example' }
-  await callOk(house.app, 'registerUser', { body: again })
+  await callOk(fixture.app, 'registerUser', { body: again })
   expect(await db.selectFrom('account').select('id').execute()).toHaveLength(1)
 })
 
 class Undone extends Error {}
 
 test('the migration adds the plus to numbers that have a country code for sure', async () => {
-  const house = openAccounts(db)
+  const fixture = openAccounts(db)
   const migration = (await readMigrations()).find(({ name }) => name.includes('phone-numbers'))
   const [statements = ''] = migration?.statements.split('-- The same for searches') ?? []
-  await enteredByNumber(house, number)
-  await enteredByNumber(house, '+4532123456')
+  await enteredByNumber(fixture, number)
+  await enteredByNumber(fixture, '+4532123456')
   await sql`update account set mobile = ltrim(mobile, '+')`.execute(db)
   await sql`update account set mobile_verified_at = null where mobile = '4532123456'`.execute(db)
   const run = db.transaction().execute(async (tx) => {

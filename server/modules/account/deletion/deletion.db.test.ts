@@ -51,14 +51,14 @@ function open(queue?: Queue) {
   }
   return { deps, app: createServer(deps, handlers) }
 }
-type House = ReturnType<typeof open>
+type Fixture = ReturnType<typeof open>
 
 /** Words that occur only in this account's data. */
 const MARKS = ['Zaubermann', 'quittenweg', 'zauber@example.com', '4915550009', 'pushtoken9']
 
 const LONG_AGO = new Date(TEST_NOW.getTime() - 11 * 60_000)
 
-async function somebody({ app, deps }: House, signedInAt = TEST_NOW): Promise<SignedIn> {
+async function somebody({ app, deps }: Fixture, signedInAt = TEST_NOW): Promise<SignedIn> {
   const person = await signedIn(db, { name: 'Quirin Zaubermann', signedInAt })
   await db
     .updateTable('account')
@@ -85,7 +85,7 @@ async function somebody({ app, deps }: House, signedInAt = TEST_NOW): Promise<Si
 }
 
 /** Writes to the owner, with a file. */
-async function ask({ app }: House, { id, token }: SignedIn, propertyId: number) {
+async function ask({ app }: Fixture, { id, token }: SignedIn, propertyId: number) {
   const { owner_id } = await db
     .selectFrom('property')
     .select('owner_id')
@@ -100,7 +100,7 @@ async function ask({ app }: House, { id, token }: SignedIn, propertyId: number) 
 }
 
 /** Creates data of the account in every table that can hold it. */
-async function trace(house: House, { id, token }: SignedIn, others: number[]) {
+async function trace(fixture: Fixture, { id, token }: SignedIn, others: number[]) {
   const own = await publishedListing(db, {
     ownerId: id,
     title: 'Haus Zaubermann',
@@ -108,12 +108,12 @@ async function trace(house: House, { id, token }: SignedIn, others: number[]) {
     description: 'Call 4915550009 or zauber@example.com.',
   })
   await upcomingProject(db, { ownerId: id, title: 'Zaubermann Hof' })
-  await callOk(house.app, 'saveDraft', {
+  await callOk(fixture.app, 'saveDraft', {
     token,
     path: { id: '0190c0de-7b1e-7cc3-98c4-dc0c0c07398f' },
     body: { kind: 'property', content: { title: 'Zaubermann' }, revision: 0 },
   })
-  const client = tusClient(house.app, { token })
+  const client = tusClient(fixture.app, { token })
   const half = Buffer.from('%PDF-1.7 Zaubermann')
   await client.create(500, { filename: 'Zaubermann.pdf', purpose: 'document' }, half)
   const slug = 'zaubermann-before'
@@ -122,23 +122,23 @@ async function trace(house: House, { id, token }: SignedIn, others: number[]) {
     .values({ kind: 'property', slug, target_id: own.id })
     .execute()
   for (const property_id of others) {
-    await callOk(house.app, 'setFavourite', { token, body: { property_id, type: 1 } })
-    await callOk(house.app, 'setInterest', { token, body: { property_id, type: 1 } })
+    await callOk(fixture.app, 'setFavourite', { token, body: { property_id, type: 1 } })
+    await callOk(fixture.app, 'setInterest', { token, body: { property_id, type: 1 } })
     const body = { property_id, reason_id: 0, other_message: 'Zaubermann says no.' }
-    await callOk(house.app, 'addReport', { token, body })
-    await ask(house, { id, token }, property_id)
+    await callOk(fixture.app, 'addReport', { token, body })
+    await ask(fixture, { id, token }, property_id)
     const inquiry = { property_id, message: 'Zaubermann comes.', consent: 1 }
-    await callOk(house.app, 'sendInquiry', { token, body: inquiry })
-    await askAsGuest(house.app, { ...inquiry, name: 'Zaubermann', email: 'ZAUBER@example.com' })
+    await callOk(fixture.app, 'sendInquiry', { token, body: inquiry })
+    await askAsGuest(fixture.app, { ...inquiry, name: 'Zaubermann', email: 'ZAUBER@example.com' })
   }
   const leadOf = { name: 'Ada', mobile: '+49 30 1234567' }
-  await askAsGuest(house.app, { ...leadOf, property_id: own.id, message: 'Free?', consent: 1 })
-  const { data: leads } = await callOk(house.app, 'getLeads', { token })
+  await askAsGuest(fixture.app, { ...leadOf, property_id: own.id, message: 'Free?', consent: 1 })
+  const { data: leads } = await callOk(fixture.app, 'getLeads', { token })
   const answer = { path: { id: leads[0]?.id ?? 0 }, body: { message: 'Zaubermann answers.' } }
-  await callOk(house.app, 'answerLead', { token, ...answer })
+  await callOk(fixture.app, 'answerLead', { token, ...answer })
   const template = { name: 'Zaubermann', text: 'Yours, Zaubermann' }
-  await callOk(house.app, 'createReplyTemplate', { token, body: template })
-  await callOk(house.app, 'blockUser', { token, body: { to_admin: 1, reason: 'Zaubermann' } })
+  await callOk(fixture.app, 'createReplyTemplate', { token, body: template })
+  await callOk(fixture.app, 'blockUser', { token, body: { to_admin: 1, reason: 'Zaubermann' } })
   const email = 'ZAUBER@example.com'
   await sql`
     insert into contact_message (first_name, last_name, email, subject, message)
@@ -196,7 +196,7 @@ async function stored(deps: TestDeps): Promise<string[]> {
 }
 
 /** Runs the queued jobs. */
-async function runJobs({ deps }: House) {
+async function runJobs({ deps }: Fixture) {
   for (const { name, data } of deps.enqueued) {
     if (name !== 'files.remove') continue
     const files: unknown = Reflect.get(data, 'files')
@@ -205,13 +205,13 @@ async function runJobs({ deps }: House) {
   }
 }
 
-const deleteAccount = async (app: House['app'], token: string, body: object = {}) => {
+const deleteAccount = async (app: Fixture['app'], token: string, body: object = {}) => {
   const reply = await call(app, 'deleteUser', { token, body })
   return { status: reply.status, fields: Object.keys(Object(Object(reply.body).fields)) }
 }
 
 /** A code sent to the account's number. */
-async function sentCode({ deps }: House): Promise<string> {
+async function sentCode({ deps }: Fixture): Promise<string> {
   const seed = 'seed-of-a-test'
   await sql`
     insert into one_time_code (purpose, target, seed, created_at, expires_at)
@@ -223,23 +223,23 @@ async function sentCode({ deps }: House): Promise<string> {
 
 describe('a deleted account', () => {
   test('leaves nothing in the database or among the files', async () => {
-    const house = open()
+    const fixture = open()
     const other = await signedIn(db, { name: 'Ada Brandt' })
     const kept = await publishedListing(db, { ownerId: other.id, title: 'Mill' })
-    const person = await somebody(house)
-    await trace(house, person, [kept.id])
+    const person = await somebody(fixture)
+    await trace(fixture, person, [kept.id])
     expect(Object.values(await placesOf(MARKS)).every((places) => places.length > 0)).toBe(true)
-    expect((await stored(house.deps)).length).toBeGreaterThan(1)
-    const otp = await sentCode(house)
-    expect(await deleteAccount(house.app, person.token, { otp })).toEqual({
+    expect((await stored(fixture.deps)).length).toBeGreaterThan(1)
+    const otp = await sentCode(fixture)
+    expect(await deleteAccount(fixture.app, person.token, { otp })).toEqual({
       status: 200,
       fields: [],
     })
-    await runJobs(house)
+    await runJobs(fixture)
     const nowhere = Object.fromEntries([...MARKS, 'quirin'].map((word) => [word, []]))
     expect(await placesOf([...MARKS, 'quirin'])).toEqual(nowhere)
-    expect(await stored(house.deps)).toEqual([])
-    expect((await deleteAccount(house.app, person.token)).status).toBe(401)
+    expect(await stored(fixture.deps)).toEqual([])
+    expect((await deleteAccount(fixture.app, person.token)).status).toBe(401)
   })
 
   test('leaves the queue, which keeps the jobs of others', async () => {
@@ -250,8 +250,8 @@ describe('a deleted account', () => {
     })
     await queue.start()
     try {
-      const house = open(queue)
-      const person = await somebody(house)
+      const fixture = open(queue)
+      const person = await somebody(fixture)
       const mail = { subject: 'Hello', text: 'Dear Zaubermann' }
       const address = 'zauber@EXAMPLE.com'
       const rest = { id: 'x', language: 'en', origin: 'http://localhost' }
@@ -264,9 +264,9 @@ describe('a deleted account', () => {
         values (${person.id}, 'email', 'zauber@old.example', true, 'x', now(), now())`.execute(db)
       await queue.enqueue(db, 'mail.send', { to: 'ada@example.com', subject: 'Hello', text: 'Ada' })
       const words = [...MARKS, 'zauber@old.example', 'ada@example.com']
-      const otp = await sentCode(house)
+      const otp = await sentCode(fixture)
       expect((await placesOf(words))['zauber@old.example']).not.toEqual([])
-      expect((await deleteAccount(house.app, person.token, { otp })).status).toBe(200)
+      expect((await deleteAccount(fixture.app, person.token, { otp })).status).toBe(200)
       const { 'ada@example.com': others, ...own } = await placesOf(words)
       expect(others).not.toEqual([])
       expect(Object.values(own).flat()).toEqual([])
@@ -277,15 +277,15 @@ describe('a deleted account', () => {
   })
 
   test('leaves other people’s data', async () => {
-    const house = open()
+    const fixture = open()
     const other = await signedIn(db, { name: 'Ada Brandt' })
     const kept = await publishedListing(db, { ownerId: other.id, title: 'Mill' })
-    await callOk(house.app, 'setFavourite', {
+    await callOk(fixture.app, 'setFavourite', {
       token: other.token,
       body: { property_id: kept.id, type: 1 },
     })
-    const person = await somebody(house)
-    await trace(house, person, [kept.id])
+    const person = await somebody(fixture)
+    await trace(fixture, person, [kept.id])
     const counts = () =>
       db
         .selectFrom('property_stats')
@@ -293,7 +293,7 @@ describe('a deleted account', () => {
         .where('property_id', '=', kept.id)
         .executeTakeFirst()
     expect(await counts()).toEqual({ favourite_count: 2, interest_count: 1 })
-    await deleteAccount(house.app, person.token, { otp: await sentCode(house) })
+    await deleteAccount(fixture.app, person.token, { otp: await sentCode(fixture) })
     expect(await counts()).toEqual({ favourite_count: 1, interest_count: 0 })
     const words = await sql<{ word: string }>`
       select word from search_word where word = 'mill'`.execute(db)
@@ -302,7 +302,7 @@ describe('a deleted account', () => {
   })
 
   test('leaves messages sent with its address before it was verified', async () => {
-    const house = open()
+    const fixture = open()
     const person = await signedIn(db)
     await db
       .updateTable('account')
@@ -312,7 +312,7 @@ describe('a deleted account', () => {
     await sql`
       insert into contact_message (first_name, last_name, email, subject, message)
       values ('Some', 'Body', 'somebody.else@example.com', 'Hello', 'Mine')`.execute(db)
-    expect((await deleteAccount(house.app, person.token)).status).toBe(200)
+    expect((await deleteAccount(fixture.app, person.token)).status).toBe(200)
     const word = 'somebody.else'
     expect(await placesOf([word])).toEqual({ [word]: ['contact_message'] })
   })
@@ -320,58 +320,58 @@ describe('a deleted account', () => {
 
 describe('deleting an account', () => {
   test('needs only a sign-in of the last ten minutes', async () => {
-    const house = open()
+    const fixture = open()
     const person = await signedIn(db)
-    const password_hash = await house.deps.passwords.hash('birch-and-slate')
+    const password_hash = await fixture.deps.passwords.hash('birch-and-slate')
     await db.updateTable('account').set({ password_hash }).where('id', '=', person.id).execute()
     const wrong = { password: 'birch-and-slat' }
-    expect((await deleteAccount(house.app, person.token, wrong)).status).toBe(422)
-    expect((await deleteAccount(house.app, person.token, { userid: person.id })).status).toBe(200)
+    expect((await deleteAccount(fixture.app, person.token, wrong)).status).toBe(422)
+    expect((await deleteAccount(fixture.app, person.token, { userid: person.id })).status).toBe(200)
   })
 
   test('needs the password later, if it has one', async () => {
-    const house = open()
+    const fixture = open()
     const person = await signedIn(db, { signedInAt: LONG_AGO })
-    const password_hash = await house.deps.passwords.hash('birch-and-slate')
+    const password_hash = await fixture.deps.passwords.hash('birch-and-slate')
     await db.updateTable('account').set({ password_hash }).where('id', '=', person.id).execute()
     const refused = { status: 403, fields: [] }
-    expect(await deleteAccount(house.app, person.token)).toEqual(refused)
-    expect(await deleteAccount(house.app, person.token, { otp: '123456' })).toEqual(refused)
+    expect(await deleteAccount(fixture.app, person.token)).toEqual(refused)
+    expect(await deleteAccount(fixture.app, person.token, { otp: '123456' })).toEqual(refused)
     const wrong = { password: 'birch-and-slat' }
-    expect(await deleteAccount(house.app, person.token, wrong)).toEqual({
+    expect(await deleteAccount(fixture.app, person.token, wrong)).toEqual({
       status: 422,
       fields: ['password'],
     })
     const right = { password: 'birch-and-slate', userid: 999 }
-    expect((await deleteAccount(house.app, person.token, right)).status).toBe(200)
+    expect((await deleteAccount(fixture.app, person.token, right)).status).toBe(200)
   })
 
   test('needs a code later without a password', async () => {
-    const house = open()
-    const person = await somebody(house, LONG_AGO)
+    const fixture = open()
+    const person = await somebody(fixture, LONG_AGO)
     const wrong = { status: 422, fields: ['otp'] }
-    expect((await deleteAccount(house.app, person.token)).status).toBe(403)
-    expect(await deleteAccount(house.app, person.token, { otp: '000000' })).toEqual(wrong)
-    const otp = await sentCode(house)
+    expect((await deleteAccount(fixture.app, person.token)).status).toBe(403)
+    expect(await deleteAccount(fixture.app, person.token, { otp: '000000' })).toEqual(wrong)
+    const otp = await sentCode(fixture)
     const other = String((Number(otp) + 1) % 1_000_000).padStart(6, '0')
-    expect(await deleteAccount(house.app, person.token, { otp: other })).toEqual(wrong)
-    expect((await deleteAccount(house.app, person.token, { otp })).status).toBe(200)
+    expect(await deleteAccount(fixture.app, person.token, { otp: other })).toEqual(wrong)
+    expect((await deleteAccount(fixture.app, person.token, { otp })).status).toBe(200)
   })
 
   test('is refused to the administrator and limited in attempts', async () => {
-    const house = open()
+    const fixture = open()
     const root = await signedIn(db, { isAdmin: true })
-    expect((await deleteAccount(house.app, root.token)).status).toBe(403)
-    const person = await somebody(house, LONG_AGO)
+    expect((await deleteAccount(fixture.app, root.token)).status).toBe(403)
+    const person = await somebody(fixture, LONG_AGO)
     const { points } = LIMIT_RULES.leavingByAccount
-    for (let n = 0; n < points; n++) await deleteAccount(house.app, person.token)
-    expect((await deleteAccount(house.app, person.token)).status).toBe(429)
-    expect(await usualRefusals(db, house.app, 'deleteUser')).toEqual(REFUSALS_OF_WRITES)
+    for (let n = 0; n < points; n++) await deleteAccount(fixture.app, person.token)
+    expect((await deleteAccount(fixture.app, person.token)).status).toBe(429)
+    expect(await usualRefusals(db, fixture.app, 'deleteUser')).toEqual(REFUSALS_OF_WRITES)
   })
 })
 
 describe('the archive', () => {
-  const fetched = async ({ app }: House, token: string) => {
+  const fetched = async ({ app }: Fixture, token: string) => {
     const reply = await call(app, 'exportAccount', { token })
     if (!(reply.body instanceof Uint8Array)) throw new Error(JSON.stringify(reply.body))
     const entries = unzipSync(reply.body)
@@ -382,16 +382,16 @@ describe('the archive', () => {
   }
 
   test('contains all of the person’s data and nothing of others', async () => {
-    const house = open()
+    const fixture = open()
     const other = await signedIn(db, { name: 'Ada Brandt' })
     const kept = await publishedListing(db, { ownerId: other.id, title: 'Mill' })
-    const person = await somebody(house)
-    await trace(house, person, [kept.id])
-    await callOk(house.app, 'blockUser', {
+    const person = await somebody(fixture)
+    await trace(fixture, person, [kept.id])
+    await callOk(fixture.app, 'blockUser', {
       token: other.token,
       body: { to_user_id: person.id, reason: 'Rude' },
     })
-    const { reply, account, names, entries } = await fetched(house, person.token)
+    const { reply, account, names, entries } = await fetched(fixture, person.token)
     expect(reply.headers.get('content-disposition')).toBe(
       `attachment; filename="account-${person.id}.zip"`,
     )
@@ -429,9 +429,9 @@ describe('the archive', () => {
   })
 
   test('of a new account contains the account', async () => {
-    const house = open()
+    const fixture = open()
     const { token } = await signedIn(db, { name: 'New' })
-    const { account, names } = await fetched(house, token)
+    const { account, names } = await fetched(fixture, token)
     expect([names, account.account[0].name, account.listings]).toEqual([
       ['account.json'],
       'New',
@@ -440,11 +440,11 @@ describe('the archive', () => {
   })
 
   test('is for its owner and limited in number', async () => {
-    const house = open()
-    expect(await usualRefusals(db, house.app, 'exportAccount')).toEqual(REFUSALS_OF_STREAMS)
+    const fixture = open()
+    expect(await usualRefusals(db, fixture.app, 'exportAccount')).toEqual(REFUSALS_OF_STREAMS)
     const { token } = await signedIn(db)
     const { points } = LIMIT_RULES.archivesByAccount
-    for (let n = 0; n < points; n++) await fetched(house, token)
-    expect((await call(house.app, 'exportAccount', { token })).status).toBe(429)
+    for (let n = 0; n < points; n++) await fetched(fixture, token)
+    expect((await call(fixture.app, 'exportAccount', { token })).status).toBe(429)
   })
 })

@@ -48,7 +48,7 @@ export function toReviewItem(subject: ReviewSubject, shaping: ItemShaping): Sche
       id: row.id,
       slug_id: row.slug,
       title: row.title,
-      owner_name: row.owner_name ?? shaping.house,
+      owner_name: row.owner_name ?? shaping.siteName,
       status: row.status,
     })),
   }
@@ -86,9 +86,9 @@ function toReviewedListing(row: ListingContent, shaping: ItemShaping): Schemas['
     three_d_image: imageUrl(origin, row.panorama_key),
     parameters: toFacts(row, shaping),
     facilities: row.facilities.flatMap(({ facility_id, distance }) => {
-      const facility = catalog.facilities.get(facility_id)
-      if (!facility) return []
-      const name = translated(facility.name, facility.translations, language, 'name')
+      const nearbyPlace = catalog.nearbyPlaces.get(facility_id)
+      if (!nearbyPlace) return []
+      const name = translated(nearbyPlace.name, nearbyPlace.translations, language, 'name')
       return [{ name, value: [String(distance)], file: '' }]
     }),
     documents: row.documents.map((file) => toFile(file, origin)),

@@ -14,31 +14,31 @@ beforeEach(() => truncate(db))
 
 /** A paid purchase and an administrator. */
 async function paid() {
-  const house = openPayments(db)
+  const fixture = openPayments(db)
   const features = [{ id: 1, limit: 25 }]
   const packageId = await offeredPackage(db, { name: 'Agency', priceMinor: 4_900, features })
   const person = await signedIn(db, { name: 'Jonas Weber' })
-  const { id, reference } = await house.start(person.token, packageId)
-  house.gateway().pay(reference)
-  await house.sendNotice(house.gateway().notice(reference))
-  await house.runJobs()
+  const { id, reference } = await fixture.start(person.token, packageId)
+  fixture.gateway().pay(reference)
+  await fixture.sendNotice(fixture.gateway().notice(reference))
+  await fixture.runJobs()
   const { token } = await signedIn(db, { name: 'Ana', isAdmin: true })
   const refund = async (facts: object) => {
     const body = { payment_transaction_id: id, reason: 'Agreed.', ...facts }
-    const { status } = await call(house.app, 'refundPayment', { token, body })
-    await house.runJobs()
+    const { status } = await call(fixture.app, 'refundPayment', { token, body })
+    await fixture.runJobs()
     return status
   }
   const detail = async () =>
-    (await callOk(house.app, 'getAdminPayment', { token, path: { id } })).data
+    (await callOk(fixture.app, 'getAdminPayment', { token, path: { id } })).data
   const holds = async () =>
-    (await callOk(house.app, 'getPackages', { token: person.token })).active_packages.length
-  return { house, person, packageId, id, reference, token, refund, detail, holds }
+    (await callOk(fixture.app, 'getPackages', { token: person.token })).active_packages.length
+  return { fixture, person, packageId, id, reference, token, refund, detail, holds }
 }
 
 describe('a refund', () => {
   test('in part is entered once the gateway made it, and the package stays', async () => {
-    const { refund, detail, holds, reference, house } = await paid()
+    const { refund, detail, holds, reference, fixture } = await paid()
     expect(await refund({ amount: 9 })).toBe(200)
     const { entries, refunds, refundable, payment, audit } = await detail()
     expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -48,7 +48,7 @@ describe('a refund', () => {
     expect(refunds).toMatchObject([{ amount: 9, answer: 'made' }])
     expect([refundable, payment.payment_state, await holds()]).toEqual([40, 'partly_refunded', 1])
     expect(audit).toMatchObject([{ action: 'paymentRefunded', reason: '9 USD: Agreed.' }])
-    expect(house.gateway().books().get(reference)).toBe(4_000n)
+    expect(fixture.gateway().books().get(reference)).toBe(4_000n)
   })
 
   test('of all that is left ends the package', async () => {
@@ -73,8 +73,8 @@ describe('a refund', () => {
   })
 
   test('that the gateway refuses is shown, and becomes a case', async () => {
-    const { house, refund, detail } = await paid()
-    house.gateway().refusesRefunds = true
+    const { fixture, refund, detail } = await paid()
+    fixture.gateway().refusesRefunds = true
     expect(await refund({})).toBe(200)
     const { refunds, mismatches, refundable } = await detail()
     expect(refunds).toMatchObject([{ answer: 'refused' }])
@@ -83,10 +83,10 @@ describe('a refund', () => {
   })
 
   test('that still waits for the gateway blocks another one', async () => {
-    const { house, token, id, detail } = await paid()
+    const { fixture, token, id, detail } = await paid()
     const body = { payment_transaction_id: id, amount: 9, reason: 'Agreed.' }
-    expect((await call(house.app, 'refundPayment', { token, body })).status).toBe(200)
-    const again = await call(house.app, 'refundPayment', { token, body })
+    expect((await call(fixture.app, 'refundPayment', { token, body })).status).toBe(200)
+    const again = await call(fixture.app, 'refundPayment', { token, body })
     expect([again.status, again.body]).toMatchObject([409, { key: 'refundWaits' }])
     expect((await detail()).refundable).toBe(0)
   })
@@ -94,7 +94,7 @@ describe('a refund', () => {
   test('of a bank transfer is recorded, and ends the package when whole', async () => {
     const details = [{ title: 'IBAN', value: 'DE02' }]
     await setting(db, { bank_transfer_status: true, bank_details: details })
-    const { house, person, token } = await paid()
+    const { fixture, person, token } = await paid()
     const package_id = await offeredPackage(db, { name: 'Other', priceMinor: 1_000 })
     const form = new FormData()
     form.append('package_id', String(package_id))
@@ -102,16 +102,19 @@ describe('a refund', () => {
       'file',
       new File(['%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF'], 'a.pdf'),
     )
-    const { data } = await callOk(house.app, 'initiateBankTransfer', { token: person.token, form })
+    const { data } = await callOk(fixture.app, 'initiateBankTransfer', {
+      token: person.token,
+      form,
+    })
     const decided = { payment_transaction_id: data.id, decision: 'approve' }
-    await callOk(house.app, 'decideBankTransfer', { token, body: decided })
+    await callOk(fixture.app, 'decideBankTransfer', { token, body: decided })
     const refund = async (amount?: number) => {
       const body = { payment_transaction_id: data.id, reason: 'Back.', amount }
-      return (await call(house.app, 'refundPayment', { token, body })).status
+      return (await call(fixture.app, 'refundPayment', { token, body })).status
     }
     expect([await refund(4), await refund(7), await refund()]).toEqual([200, 409, 200])
     const asked = { token, path: { id: data.id } }
-    const { data: detail } = await callOk(house.app, 'getAdminPayment', asked)
+    const { data: detail } = await callOk(fixture.app, 'getAdminPayment', asked)
     expect(detail.entries.map(({ amount }) => amount)).toEqual([10, -4, -6])
     expect(detail.payment.payment_state).toBe('refunded')
     expect(detail.receipts).toHaveLength(1)
@@ -119,9 +122,9 @@ describe('a refund', () => {
 })
 
 test('shows a purchase with its attempts, notices and notes, and finds it', async () => {
-  const { house, token, id, detail, reference } = await paid()
+  const { fixture, token, id, detail, reference } = await paid()
   const body = { payment_transaction_id: id, note: ' Called back. ' }
-  await callOk(house.app, 'addPaymentNote', { token, body })
+  await callOk(fixture.app, 'addPaymentNote', { token, body })
   expect(await detail()).toMatchObject({
     payment: { id, buyer: { name: 'Jonas Weber' }, payment_state: 'paid' },
     attempts: [{ gateway: 'stripe', reference, state: 'paid' }],
@@ -129,7 +132,7 @@ test('shows a purchase with its attempts, notices and notes, and finds it', asyn
     notes: [{ author_name: 'Ana', text: 'Called back.' }],
   })
   const find = async (query: object) =>
-    (await callOk(house.app, 'getAdminPayments', { token, query })).total
+    (await callOk(fixture.app, 'getAdminPayments', { token, query })).total
   const words = ['weber', String(id), reference, 'agen', '2026-000001', '', 'no such']
   const found = await Promise.all(words.map((search) => find({ search })))
   expect(found).toEqual([1, 1, 1, 1, 1, 1, 0])
@@ -139,16 +142,16 @@ test('shows a purchase with its attempts, notices and notes, and finds it', asyn
 describe('packages', () => {
   async function scene() {
     const paidScene = await paid()
-    const { house, token } = paidScene
+    const { fixture, token } = paidScene
     const save = async (body: object) =>
-      call(house.app, 'savePackage', { token, body: body as never })
-    const list = async () => (await callOk(house.app, 'getAdminPackages', { token })).data
+      call(fixture.app, 'savePackage', { token, body: body as never })
+    const list = async () => (await callOk(fixture.app, 'getAdminPackages', { token })).data
     return { ...paidScene, save, list }
   }
   const rights = [{ id: 3, limit: 5 }]
 
   test('are created and changed, and what was sold keeps its copy', async () => {
-    const { house, person, packageId, save, list } = await scene()
+    const { fixture, person, packageId, save, list } = await scene()
     await save({
       id: packageId,
       name: 'Pro',
@@ -170,7 +173,7 @@ describe('packages', () => {
       },
       { name: 'Free', price: null, currency: 'USD', sold: 0, features: [{ id: 7, limit: null }] },
     ])
-    const { active_packages } = await callOk(house.app, 'getPackages', { token: person.token })
+    const { active_packages } = await callOk(fixture.app, 'getPackages', { token: person.token })
     expect(active_packages).toMatchObject([
       { name: 'Agency', price: 49, duration: 720, features: [{ id: 1, total_limit: 25 }] },
     ])
@@ -194,17 +197,17 @@ describe('packages', () => {
   })
 
   test('are retired and put in order', async () => {
-    const { house, token, packageId, save, list } = await scene()
+    const { fixture, token, packageId, save, list } = await scene()
     await save({ name: 'Second', price: 5, hours: 720, features: rights })
     const [, second] = await list()
     const ids = [second?.id ?? 0, packageId]
-    await callOk(house.app, 'orderPackages', { token, body: { ids } })
+    await callOk(fixture.app, 'orderPackages', { token, body: { ids } })
     expect((await list()).map(({ name }) => name)).toEqual(['Second', 'Agency'])
-    await callOk(house.app, 'offerPackage', { token, body: { id: packageId, is_active: false } })
+    await callOk(fixture.app, 'offerPackage', { token, body: { id: packageId, is_active: false } })
     const buyer = await signedIn(db)
-    const { data } = await callOk(house.app, 'getPackages', { token: buyer.token })
+    const { data } = await callOk(fixture.app, 'getPackages', { token: buyer.token })
     expect(data.map(({ name }) => name)).toEqual(['Second'])
-    expect((await call(house.app, 'orderPackages', { token, body: { ids } })).status).toBe(409)
+    expect((await call(fixture.app, 'orderPackages', { token, body: { ids } })).status).toBe(409)
     const log = await db.selectFrom('audit_entry').select('action').orderBy('id').execute()
     expect(log.map(({ action }) => action)).toEqual([
       'packageSaved',
@@ -218,14 +221,14 @@ describe('payment settings', () => {
   async function scene() {
     const payments = { ...sandboxPayments('http://127.0.0.1:1'), sandboxUrl: undefined }
     const gateway = new GatewayDouble('stripe')
-    const house = openPaymentsAt(db, new Map([['stripe', gateway]]), TEST_NOW, {
+    const fixture = openPaymentsAt(db, new Map([['stripe', gateway]]), TEST_NOW, {
       config: { payments },
     })
     const { token } = await signedIn(db, { isAdmin: true })
-    const view = async () => (await callOk(house.app, 'getPaymentAdministration', { token })).data
+    const view = async () => (await callOk(fixture.app, 'getPaymentAdministration', { token })).data
     const change = async (body: object) =>
-      (await call(house.app, 'changePaymentSettings', { token, body: body as never })).status
-    return { house, token, view, change, payments, gateway }
+      (await call(fixture.app, 'changePaymentSettings', { token, body: body as never })).status
+    return { fixture, token, view, change, payments, gateway }
   }
 
   test('tell secrets only as set or not set', async () => {
@@ -254,14 +257,14 @@ describe('payment settings', () => {
   })
 
   test('are changed, logged, and take effect for buyers', async () => {
-    const { house, token, view, change } = await scene()
+    const { fixture, token, view, change } = await scene()
     const details = [{ title: 'IBAN', value: 'DE02' }]
     const gateways = [{ gateway: 'stripe', is_on: false, public_key: ' pk_test_1 ' }]
     expect(await change({ gateways, bank_transfer: { is_on: true, details } })).toBe(200)
     const { gateways: shown, bank_transfer } = await view()
     expect(shown[0]).toMatchObject({ is_on: false, public_key: 'pk_test_1' })
     expect(bank_transfer).toEqual({ is_on: true, details })
-    const { data } = await callOk(house.app, 'getPaymentSettings', { token })
+    const { data } = await callOk(fixture.app, 'getPaymentSettings', { token })
     expect(data).toContainEqual({ type: 'stripe_gateway', data: '0' })
     expect(data).toContainEqual({ type: 'bank_transfer_status', data: '1' })
     const log = await db.selectFrom('audit_entry').select(['action', 'details']).execute()
@@ -270,11 +273,11 @@ describe('payment settings', () => {
   })
 
   test('keep the tax, for receipts and the checkout', async () => {
-    const { house, token, view, change } = await scene()
+    const { fixture, token, view, change } = await scene()
     const tax = { rate: 8.875, is_inclusive: false, name: 'Sales tax', number: '12-3', address: '' }
     expect(await change({ tax: { ...tax, number: ' 12-3 ' } })).toBe(200)
     expect((await view()).tax).toEqual(tax)
-    const { data } = await callOk(house.app, 'getPaymentSettings', { token })
+    const { data } = await callOk(fixture.app, 'getPaymentSettings', { token })
     expect(data).toContainEqual({ type: 'tax_rate', data: '8.875' })
     expect(data).toContainEqual({ type: 'tax_name', data: 'Sales tax' })
     expect(await change({ tax: { ...tax, rate: 0, name: '', number: '' } })).toBe(200)
@@ -303,10 +306,10 @@ describe('payment settings', () => {
   )
 
   test('test the connection', async () => {
-    const { house, token, gateway } = await scene()
+    const { fixture, token, gateway } = await scene()
     const test = async (name: string) => {
       const body = { gateway: name as 'stripe' }
-      const { body: reply } = await call(house.app, 'testGateway', { token, body })
+      const { body: reply } = await call(fixture.app, 'testGateway', { token, body })
       return 'data' in reply ? reply.data : null
     }
     expect(await test('stripe')).toEqual({ is_working: true, cause: null })

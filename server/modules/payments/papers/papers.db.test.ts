@@ -23,27 +23,29 @@ async function paid(refunded = 0n) {
     company_name: 'Hearth <Homes>',
     company_address: '1 Main St\nPortland',
   })
-  const house = openPayments(db)
+  const fixture = openPayments(db)
   const { id, token } = await signedIn(db)
   const buyer = { name: 'Mira <b>Lindqvist</b>', email: 'mira@example.org' }
   await db.updateTable('account').set(buyer).where('id', '=', id).execute()
   const packageId = await offeredPackage(db, { name: 'Agency', priceMinor: 4_900 })
-  const { reference } = await house.start(token, packageId)
+  const { reference } = await fixture.start(token, packageId)
   const hear = async () => {
-    await house.sendNotice(house.gateway().notice(reference))
-    await house.runJobs()
+    await fixture.sendNotice(fixture.gateway().notice(reference))
+    await fixture.runJobs()
   }
-  house.gateway().pay(reference)
+  fixture.gateway().pay(reference)
   await hear()
-  if (refunded > 0n) house.gateway().giveBack(reference, refunded)
+  if (refunded > 0n) fixture.gateway().giveBack(reference, refunded)
   if (refunded > 0n) await hear()
-  const { data } = await callOk(house.app, 'getPaymentDetails', { token })
+  const { data } = await callOk(fixture.app, 'getPaymentDetails', { token })
   const papers = data[0]?.papers ?? []
   const read = async (address = '') => {
-    const reply = await house.app.request(address.replace(/^https?:\/\/[^/]+/, 'http://localhost'))
+    const reply = await fixture.app.request(
+      address.replace(/^https?:\/\/[^/]+/, 'http://localhost'),
+    )
     return { status: reply.status, headers: reply.headers, text: await reply.text() }
   }
-  return { house, token, papers, read }
+  return { fixture, token, papers, read }
 }
 
 describe('a receipt', () => {
@@ -81,19 +83,19 @@ describe('a receipt', () => {
   })
 
   test('is not read by another address, or after an hour', async () => {
-    const { house, papers, read } = await paid()
+    const { fixture, papers, read } = await paid()
     const address = papers[0]?.page_url ?? ''
     expect((await read(address.replace('/receipt/1', '/receipt/2'))).status).toBe(404)
     expect((await read(address.replace('/receipt/', '/credit-note/'))).status).toBe(404)
     expect((await read(address.replace(/signature=../, 'signature=xx'))).status).toBe(404)
     expect((await read(address.replace(/until=\d+/, 'until=9999999999'))).status).toBe(404)
-    house.later(71)
+    fixture.later(71)
     expect((await read(address)).status).toBe(404)
   })
 
   test('says so on machines that can make no PDF, and its page is there', async () => {
-    const { house, papers, read } = await paid()
-    house.deps.documents.paper = () => Promise.reject(new DocumentsUnavailable(null))
+    const { fixture, papers, read } = await paid()
+    fixture.deps.documents.paper = () => Promise.reject(new DocumentsUnavailable(null))
     expect((await read(papers[0]?.pdf_url)).status).toBe(409)
     expect((await read(papers[0]?.page_url)).status).toBe(200)
   })
@@ -115,12 +117,12 @@ test('a credit note names its receipt and what went back', async () => {
 })
 
 describe('the mail', () => {
-  const mails = async ({ house }: Awaited<ReturnType<typeof paid>>) => {
+  const mails = async ({ fixture }: Awaited<ReturnType<typeof paid>>) => {
     const rows = await db.selectFrom('notification').select('id').orderBy('id').execute()
     for (const { id: notificationId } of rows) {
-      await sendPaymentMessage(house.deps, { notificationId, origin: 'https://homes.example' })
+      await sendPaymentMessage(fixture.deps, { notificationId, origin: 'https://homes.example' })
     }
-    return house.deps.sent
+    return fixture.deps.sent
   }
 
   test('brings the receipt, and the credit note of a refund', async () => {
@@ -139,7 +141,7 @@ describe('the mail', () => {
 
   test('goes without it on machines that can make no PDF', async () => {
     const scene = await paid()
-    scene.house.deps.documents.paper = () => Promise.reject(new DocumentsUnavailable(null))
+    scene.fixture.deps.documents.paper = () => Promise.reject(new DocumentsUnavailable(null))
     const sent = await mails(scene)
     expect(sent).toMatchObject([{ subject: 'Your Agency package is active' }])
     expect(sent[0]?.attachments).toBeUndefined()

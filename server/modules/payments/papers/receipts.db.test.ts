@@ -22,17 +22,17 @@ const VAT = {
 }
 
 async function paid(priceMinor = 4_900) {
-  const house = openPayments(db)
+  const fixture = openPayments(db)
   const person = await signedIn(db)
   const packageId = await offeredPackage(db, { name: 'Agency', priceMinor })
-  const payment = await house.start(person.token, packageId)
+  const payment = await fixture.start(person.token, packageId)
   const hear = async (reference = payment.reference) => {
-    await house.sendNotice(house.gateway().notice(reference))
-    await house.runJobs()
+    await fixture.sendNotice(fixture.gateway().notice(reference))
+    await fixture.runJobs()
   }
-  house.gateway().pay(payment.reference)
+  fixture.gateway().pay(payment.reference)
   await hear()
-  return { house, person, packageId, payment, hear }
+  return { fixture, person, packageId, payment, hear }
 }
 
 const purchases = () => db.selectFrom('payment_transaction').selectAll().orderBy('id').execute()
@@ -51,7 +51,7 @@ describe('tax', () => {
 
   test('within the price is a part of it, with the seller and the number of the buyer', async () => {
     await setting(db, VAT)
-    const house = openPayments(db)
+    const fixture = openPayments(db)
     const { token, id } = await signedIn(db)
     await db
       .updateTable('account')
@@ -59,10 +59,10 @@ describe('tax', () => {
       .where('id', '=', id)
       .execute()
     const packageId = await offeredPackage(db, { name: 'Agency', priceMinor: 4_900 })
-    const { reference } = await house.start(token, packageId)
-    house.gateway().pay(reference)
-    await house.sendNotice(house.gateway().notice(reference))
-    await house.runJobs()
+    const { reference } = await fixture.start(token, packageId)
+    fixture.gateway().pay(reference)
+    await fixture.sendNotice(fixture.gateway().notice(reference))
+    await fixture.runJobs()
     expect(await purchases()).toMatchObject([
       {
         amount_minor: 4_900,
@@ -85,9 +85,9 @@ describe('tax', () => {
 
   test('on top of the price is shown, charged and receipted', async () => {
     await setting(db, { ...VAT, tax_inclusive: false })
-    const { house, payment } = await paid()
+    const { fixture, payment } = await paid()
     expect(payment.payment_intent.amount).toBe(5_831)
-    const visitor = await callOk(house.app, 'getPackages', {})
+    const visitor = await callOk(fixture.app, 'getPackages', {})
     expect(visitor.data).toMatchObject([{ name: 'Agency', price: 58.31 }])
     expect(await purchases()).toMatchObject([
       { amount_minor: 5_831, receipt: { total_minor: 5_831, tax_minor: 931 } },
@@ -96,12 +96,12 @@ describe('tax', () => {
 
   test('that changes begins another purchase, and leaves issued receipts alone', async () => {
     await setting(db, VAT)
-    const { house, person } = await paid()
+    const { fixture, person } = await paid()
     const other = await offeredPackage(db, { name: 'Other', priceMinor: 1_000 })
-    const one = await house.start(person.token, other)
+    const one = await fixture.start(person.token, other)
     await db.deleteFrom('setting').execute()
     await setting(db, { ...VAT, tax_rate: 7, tax_number: 'DE000000000' })
-    const two = await house.start(person.token, other)
+    const two = await fixture.start(person.token, other)
     expect(two.id).not.toBe(one.id)
     const [first, , third] = await purchases()
     expect(first).toMatchObject({
@@ -114,24 +114,25 @@ describe('tax', () => {
 describe('the tax number of a buyer', () => {
   async function scene() {
     await setting(db, VAT)
-    const house = openPayments(db)
+    const fixture = openPayments(db)
     const person = await signedIn(db)
     const packageId = await offeredPackage(db, { name: 'Agency', priceMinor: 4_900 })
     const change = async (tax_number: string) =>
-      (await callOk(house.app, 'updateProfile', { token: person.token, body: { tax_number } })).data
+      (await callOk(fixture.app, 'updateProfile', { token: person.token, body: { tax_number } }))
+        .data
     const pay = async (reference: string) => {
-      house.gateway().pay(reference)
-      await house.sendNotice(house.gateway().notice(reference))
-      await house.runJobs()
+      fixture.gateway().pay(reference)
+      await fixture.sendNotice(fixture.gateway().notice(reference))
+      await fixture.runJobs()
     }
-    return { house, person, packageId, change, pay }
+    return { fixture, person, packageId, change, pay }
   }
   const printed = async () => (await purchases()).map(({ receipt }) => receipt)
 
   test('counts until the receipt is issued, and stays on it', async () => {
-    const { house, person, packageId, change, pay } = await scene()
+    const { fixture, person, packageId, change, pay } = await scene()
     expect(await change(' ATU11111111 ')).toMatchObject({ tax_number: 'ATU11111111' })
-    const { reference } = await house.start(person.token, packageId)
+    const { reference } = await fixture.start(person.token, packageId)
     await change('ATU22222222')
     await pay(reference)
     await change('')
@@ -139,9 +140,9 @@ describe('the tax number of a buyer', () => {
   })
 
   test('is printed for a buyer whose account is gone', async () => {
-    const { house, person, packageId, change, pay } = await scene()
+    const { fixture, person, packageId, change, pay } = await scene()
     await change('ATU11111111')
-    const { reference } = await house.start(person.token, packageId)
+    const { reference } = await fixture.start(person.token, packageId)
     await pay(reference)
     await db.deleteFrom('account').where('id', '=', person.id).execute()
     expect(await purchases()).toMatchObject([
@@ -150,9 +151,9 @@ describe('the tax number of a buyer', () => {
   })
 
   test('of another buyer stays as it is', async () => {
-    const { house, packageId, change, pay } = await scene()
+    const { fixture, packageId, change, pay } = await scene()
     const other = await signedIn(db)
-    const { reference } = await house.start(other.token, packageId)
+    const { reference } = await fixture.start(other.token, packageId)
     await change('ATU11111111')
     await pay(reference)
     expect(await printed()).toMatchObject([{ buyer_tax_number: '' }])
@@ -162,9 +163,9 @@ describe('the tax number of a buyer', () => {
 describe('a credit note', () => {
   test('is issued for each refund, in a series of its own, and leaves no tax', async () => {
     await setting(db, VAT)
-    const { house, person, payment, hear } = await paid()
+    const { fixture, person, payment, hear } = await paid()
     for (const part of [1_000n, 1_000n, 2_900n]) {
-      house.gateway().giveBack(payment.reference, part)
+      fixture.gateway().giveBack(payment.reference, part)
       await hear()
       await hear()
     }
@@ -173,7 +174,7 @@ describe('a credit note', () => {
       [2, 1_000, 159],
       [3, 2_900, 463],
     ])
-    const { data } = await callOk(house.app, 'getNotifications', { token: person.token })
+    const { data } = await callOk(fixture.app, 'getNotifications', { token: person.token })
     expect(data.map(({ kind }) => kind)).toEqual([
       'payment-refunded',
       'payment-credited',
@@ -183,21 +184,21 @@ describe('a credit note', () => {
   })
 
   test('is issued for a lost dispute, and none for money that was never receipted', async () => {
-    const { house, person, packageId, payment, hear } = await paid()
-    house.gateway().of(payment.reference).state = 'dispute_lost'
+    const { fixture, person, packageId, payment, hear } = await paid()
+    fixture.gateway().of(payment.reference).state = 'dispute_lost'
     await hear()
     expect(await creditNotes()).toEqual([[1, 4_900, 0]])
-    const again = await house.start(person.token, packageId)
-    house.gateway().pay(again.reference, { amount: 1n })
+    const again = await fixture.start(person.token, packageId)
+    fixture.gateway().pay(again.reference, { amount: 1n })
     await hear(again.reference)
-    house.gateway().giveBack(again.reference, 1n)
+    fixture.gateway().giveBack(again.reference, 1n)
     await hear(again.reference)
     expect(await creditNotes()).toHaveLength(1)
   })
 
   test('is never changed', async () => {
-    const { house, payment, hear } = await paid()
-    house.gateway().giveBack(payment.reference, 100n)
+    const { fixture, payment, hear } = await paid()
+    fixture.gateway().giveBack(payment.reference, 100n)
     await hear()
     await expect(db.updateTable('credit_note').set({ amount_minor: 1 }).execute()).rejects.toThrow(
       'credit notes are not changed',
@@ -207,7 +208,7 @@ describe('a credit note', () => {
 
 test('receipts less credit notes are the ledger, whatever was refunded', async () => {
   await setting(db, VAT)
-  const house = openPayments(db)
+  const fixture = openPayments(db)
   const parts = fc.array(fc.integer({ min: 1, max: 3_000 }), { maxLength: 4 })
   const scripts = fc.sample(fc.record({ price: fc.integer({ min: 1, max: 9_000 }), parts }), {
     numRuns: 12,
@@ -216,15 +217,15 @@ test('receipts less credit notes are the ledger, whatever was refunded', async (
   for (const { price, parts: back } of scripts) {
     const { token } = await signedIn(db)
     const packageId = await offeredPackage(db, { name: `At ${price}`, priceMinor: price })
-    const { reference } = await house.start(token, packageId)
-    house.gateway().pay(reference)
+    const { reference } = await fixture.start(token, packageId)
+    fixture.gateway().pay(reference)
     let left = price
     for (const part of [0, ...back]) {
       const sum = Math.min(part, left)
-      if (sum > 0) house.gateway().giveBack(reference, BigInt(sum))
+      if (sum > 0) fixture.gateway().giveBack(reference, BigInt(sum))
       left -= sum
-      await house.sendNotice(house.gateway().notice(reference))
-      await house.runJobs()
+      await fixture.sendNotice(fixture.gateway().notice(reference))
+      await fixture.runJobs()
     }
   }
   const { rows } = await sql<Record<string, number>>`
@@ -244,21 +245,21 @@ test('receipts less credit notes are the ledger, whatever was refunded', async (
 
 describe('a renewal', () => {
   test('is refused until a week before the end, then begins when the package ends', async () => {
-    const { house, person, packageId } = await paid()
-    await expect(house.start(person.token, packageId)).rejects.toThrow('409')
+    const { fixture, person, packageId } = await paid()
+    await expect(fixture.start(person.token, packageId)).rejects.toThrow('409')
     const mine = async () => {
-      const { active_packages } = await callOk(house.app, 'getPackages', { token: person.token })
+      const { active_packages } = await callOk(fixture.app, 'getPackages', { token: person.token })
       return active_packages
     }
     expect(await mine()).toMatchObject([
       { can_renew: false, is_offered: true, renewed_until: null },
     ])
-    house.later(23 * DAY + 1)
+    fixture.later(23 * DAY + 1)
     expect(await mine()).toMatchObject([{ can_renew: true, renewal_transaction_id: null }])
-    const renewed = await house.start(person.token, packageId)
-    house.gateway().pay(renewed.reference)
-    await house.sendNotice(house.gateway().notice(renewed.reference))
-    await house.runJobs()
+    const renewed = await fixture.start(person.token, packageId)
+    fixture.gateway().pay(renewed.reference)
+    await fixture.sendNotice(fixture.gateway().notice(renewed.reference))
+    await fixture.runJobs()
     const rows = await db.selectFrom('user_package').selectAll().orderBy('id').execute()
     expect(rows).toHaveLength(2)
     expect(rows[1]?.starts_at).toEqual(rows[0]?.ends_at)
@@ -266,6 +267,6 @@ describe('a renewal', () => {
     expect(others).toEqual([])
     expect(held).toMatchObject({ can_renew: false, renewal_transaction_id: renewed.id })
     expect(Date.parse(held?.renewed_until ?? '')).toBe(rows[1]?.ends_at.getTime())
-    await expect(house.start(person.token, packageId)).rejects.toThrow('409')
+    await expect(fixture.start(person.token, packageId)).rejects.toThrow('409')
   })
 })

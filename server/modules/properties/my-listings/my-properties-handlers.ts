@@ -10,13 +10,13 @@ import { changeProperty, toNamed } from './changing.ts'
 import {
   closeProperty,
   deleteProperty,
+  listFeatured,
   listInterested,
   listMyProperties,
-  listPromoted,
   openMyProperty,
   showProperty,
 } from './my-properties.ts'
-import { toInterested, toMyProperty, toPromoted } from './my-properties-wire.ts'
+import { toFeatured, toInterested, toMyProperty } from './my-properties-wire.ts'
 
 const MAX_SIMILAR = 10
 
@@ -65,9 +65,9 @@ export const myPropertiesHandlers = {
   async getAddedProperties({ query }, context) {
     const { offset, limit } = query
     if (query.is_promoted) {
-      const { rows, total } = await listPromoted(context, { offset, limit })
+      const { rows, total } = await listFeatured(context, { offset, limit })
       const shaping = await shapingOf(context)
-      const data = rows.map((row) => toPromoted(row, shaping))
+      const data = rows.map((row) => toFeatured(row, shaping))
       return { error: false, message: foundWords(rows), total, data }
     }
     const shaping = await createDetailShaping(context)

@@ -124,7 +124,7 @@ function conditions({
   return sql.join(found, sql` and `)
 }
 
-export type PromotedRow = {
+export type FeaturedRow = {
   id: number
   slug: string
   property_type: number
@@ -145,10 +145,10 @@ export type PromotedRow = {
 export async function readMyFeatured(
   db: Kysely<DB>,
   { ownerId, offset, limit }: { ownerId: number; offset: number; limit: number },
-): Promise<{ rows: PromotedRow[]; total: number }> {
+): Promise<{ rows: FeaturedRow[]; total: number }> {
   const promoted = sql`property p join advertisement a on a.property_id = p.id
     where p.owner_id = ${ownerId} and p.deleted_at is null`
-  const { rows } = await sql<PromotedRow>`
+  const { rows } = await sql<FeaturedRow>`
     select p.id, p.slug, p.property_type, p.title, p.city, p.state, p.country, p.price_minor, p.currency, p.title_image_key,
       p.category_id, a.id as advertisement_id, a.status as advertisement_status, a.type as advertisement_type
     from ${promoted} order by a.id desc limit ${limit} offset ${offset}`.execute(db)

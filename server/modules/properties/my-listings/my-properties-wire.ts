@@ -12,7 +12,7 @@ import {
   toCategoryShort,
   toListItem,
 } from '../wire.ts'
-import type { InterestedRow, MyPropertyRow, PromotedRow } from './my-properties-store.ts'
+import type { FeaturedRow, InterestedRow, MyPropertyRow } from './my-properties-store.ts'
 
 export function toMyProperty(row: MyPropertyRow, shaping: DetailShaping): Schemas['OwnProperty'] {
   const { origin, now } = shaping
@@ -87,7 +87,7 @@ function rejectReason(row: MyPropertyRow): Schemas['OwnProperty']['reject_reason
   }
 }
 
-export function toPromoted(row: PromotedRow, shaping: Shaping): Schemas['OwnPromotedProperty'] {
+export function toFeatured(row: FeaturedRow, shaping: Shaping): Schemas['OwnPromotedProperty'] {
   const { catalog, origin } = shaping
   return {
     id: row.id,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
 import { addInterest } from '@/server/modules/members/interest-store.ts'
-import { promote, publishedListing } from '@/tests/support/builders/listings.ts'
+import { featureProperty, publishedListing } from '@/tests/support/builders/listings.ts'
 import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { TEST_NOW, testDeps } from '@/tests/support/deps.ts'
@@ -122,7 +122,7 @@ describe('one’s own properties', () => {
     const { id: ownerId, token } = await signedIn(db)
     const house = await publishedListing(db, { ownerId })
     await publishedListing(db, { ownerId })
-    await promote(db, house.id)
+    await featureProperty(db, house.id)
     const { data } = await callOk(app, 'getAddedProperties', { token, query: { is_promoted: 1 } })
     expect(data).toMatchObject([
       { id: house.id, advertisement_status: 0, advertisement_type: 'HomeScreen' },

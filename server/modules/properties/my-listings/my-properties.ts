@@ -18,10 +18,10 @@ import {
 } from '../posting/posting-store.ts'
 import { endOfTerm, toListingFacts } from '../review/review.ts'
 import {
+  type FeaturedRow,
   type InterestedRow,
   type MyPropertiesFilters,
   type MyPropertyRow,
-  type PromotedRow,
   readInterested,
   readMyFeatured,
   readMyProperties,
@@ -64,10 +64,10 @@ export async function ownPublicHistory(
 }
 
 /** A page of the viewer's current and past promotions. */
-export async function listPromoted(
+export async function listFeatured(
   { deps, viewer }: ServiceContext,
   page: Page,
-): Promise<{ rows: PromotedRow[]; total: number }> {
+): Promise<{ rows: FeaturedRow[]; total: number }> {
   return await readMyFeatured(deps.db, { ...page, ownerId: requireMember(viewer).id })
 }
 

@@ -348,8 +348,8 @@ describe('a new property is refused', () => {
 
 describe('the facilities of a category', () => {
   async function kinds() {
-    const house = await scene()
-    const { categoryId } = house
+    const fixture = await scene()
+    const { categoryId } = fixture
     const ids = {
       rooms: await parameter(db, categoryId, { name: 'Rooms', kind: 'number', role: 'bedrooms' }),
       heating: await parameter(db, categoryId, {
@@ -372,7 +372,7 @@ describe('the facilities of a category', () => {
       plan: await parameter(db, categoryId, { name: 'Plan', kind: 'file' }),
       deed: await parameter(db, categoryId, { name: 'Deed', kind: 'file' }),
     }
-    return { ...house, ids }
+    return { ...fixture, ids }
   }
 
   test('are stored for each of the seven kinds', async () => {

@@ -34,7 +34,7 @@ export function refuseImpossible(sent: SentProperty, { catalog }: PostRules): vo
   }
   for (const [at, { facility_id }] of (sent.facilities ?? []).entries()) {
     const field = `facilities[${at}][facility_id]`
-    if (!catalog.facilities.has(facility_id)) throw invalid({ [field]: 'is not a near-by place' })
+    if (!catalog.nearbyPlaces.has(facility_id)) throw invalid({ [field]: 'is not a near-by place' })
     const isTwice = sent.facilities?.slice(0, at).some((it) => it.facility_id === facility_id)
     if (isTwice) throw invalid({ [field]: 'is named twice' })
   }

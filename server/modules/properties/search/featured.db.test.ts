@@ -1,8 +1,8 @@
 import { type KyselyPlugin, RawNode, sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
-import { promote, publishedListing } from '@/tests/support/builders/listings.ts'
-import { promoteProject, upcomingProject } from '@/tests/support/builders/projects.ts'
+import { featureProperty, publishedListing } from '@/tests/support/builders/listings.ts'
+import { featureProject, upcomingProject } from '@/tests/support/builders/projects.ts'
 import { callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { TEST_NOW, testDeps } from '@/tests/support/deps.ts'
@@ -14,12 +14,12 @@ beforeEach(() => truncate(db))
 const minutesOn = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000)
 const appAt = (at = TEST_NOW) => createServer(testDeps({ db, clock: () => at }))
 
-async function homes(count: number, isPromoted: (n: number) => boolean): Promise<number[]> {
+async function homes(count: number, isFeatured: (n: number) => boolean): Promise<number[]> {
   const ids: number[] = []
   for (let n = 0; n < count; n += 1) {
     const postedAt = new Date(TEST_NOW.getTime() - (n + 1) * 3_600_000)
     const { id } = await publishedListing(db, { priceMinor: (n + 1) * 1000, postedAt })
-    if (isPromoted(n)) await promote(db, id)
+    if (isFeatured(n)) await featureProperty(db, id)
     ids.push(id)
   }
   return ids
@@ -75,7 +75,7 @@ test('does the same for projects', async () => {
   for (let n = 0; n < 20; n += 1) {
     const postedAt = new Date(TEST_NOW.getTime() - (n + 1) * 3_600_000)
     const { id } = await upcomingProject(db, { postedAt })
-    if (n >= 14) await promoteProject(db, id)
+    if (n >= 14) await featureProject(db, id)
     ids.push(id)
   }
   const first = await callOk(appAt(), 'getProjects', { query: { limit: 12 } })
@@ -108,7 +108,7 @@ test('reads each featured listing once, though statistics know of none', async (
   const count = 40
   const ids = await homes(count, () => false)
   await sql`analyze property_search, advertisement`.execute(db)
-  for (const id of ids) await promote(db, id)
+  for (const id of ids) await featureProperty(db, id)
   let plan: PlanNode | undefined
   const explained: KyselyPlugin = {
     transformQuery: ({ node }) => RawNode.create(['explain (analyze, format json) ', ''], [node]),

@@ -34,7 +34,7 @@ export type ListingFilters = PlainFilters & {
   /** Requires a value for each. */
   parameterIds?: number[]
   /** Requires one of them nearby. */
-  facilityIds?: number[]
+  nearbyPlaceIds?: number[]
   ownerId?: number
   excludeId?: number
   /** Degrees; two boxes if the area crosses the 180th meridian. */

@@ -89,12 +89,12 @@ export function listingColumns({
     i.hash as title_image_hash, i.width as title_image_width, i.height as title_image_height,
     coalesce(t.view_count, 0) as view_count, coalesce(t.favourite_count, 0) as favourite_count,
     ${ifFull(selectFiles('gallery'))} as gallery, ${ifFull(selectFiles('document'))} as documents,
-    ${ifFull(facilitiesNearBy)} as facilities,
+    ${ifFull(nearbyPlaces)} as facilities,
     ${viewerId === null ? sql`false` : sql`exists (select 1 from favourite v where v.account_id = ${viewerId} and v.property_id = p.id)`}
       as is_favourite`
 }
 
-const facilitiesNearBy = sql`(select coalesce(json_agg(json_build_object('id', f.id, 'facility_id', f.facility_id,
+const nearbyPlaces = sql`(select coalesce(json_agg(json_build_object('id', f.id, 'facility_id', f.facility_id,
       'distance', f.distance, 'created_at', f.created_at, 'updated_at', f.updated_at) order by f.id), '[]')
     from property_facility f where f.property_id = p.id)`
 

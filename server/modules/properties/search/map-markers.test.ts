@@ -1,6 +1,6 @@
+import { createDice } from '@hearth/dice/dice'
 import { webMercator } from '@hearth/streets/geometry/web-mercator'
 import { describe, expect, test } from 'vitest'
-import { createDice } from '@/demo/seed/dice.ts'
 import { mergedMarkers, zoomOnScreen } from './map-markers.ts'
 import type { Cell } from './map-store.ts'
 

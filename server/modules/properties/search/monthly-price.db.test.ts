@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { monthlyPrice, type RentDuration, rentDurations } from '@/domain/listing/rent-duration.ts'
+import { monthlyPrice, type RentPeriod, rentPeriods } from '@/domain/listing/rent-period.ts'
 import { createServer } from '@/server/app.ts'
 import { NOON, publishedListing } from '@/tests/support/builders/listings.ts'
 import { callOk } from '@/tests/support/call.ts'
@@ -14,8 +14,8 @@ import { searchListings } from './search.ts'
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
 
-const rent = (title: string, priceMinor: number, rentDuration: RentDuration) =>
-  publishedListing(db, { title, priceMinor, rentDuration, propertyType: 1 })
+const rent = (title: string, priceMinor: number, rentPeriod: RentPeriod) =>
+  publishedListing(db, { title, priceMinor, rentPeriod, propertyType: 1 })
 
 /** $6,384, $1,500, $1,900 and $2,000 a month. */
 async function rentals() {
@@ -72,18 +72,18 @@ describe('rents of different periods', () => {
 })
 
 test('sale prices are taken as they are, whatever period is stored', async () => {
-  await publishedListing(db, { title: 'sale', priceMinor: 100, rentDuration: 'Daily' })
+  await publishedListing(db, { title: 'sale', priceMinor: 100, rentPeriod: 'Daily' })
   expect(await found({ maxPriceMinor: 100 })).toEqual(['sale'])
 })
 
 test('the database and the pages compute the same monthly price', async () => {
   const prices = [0, 1, 5, 6, 18, 99, 100, 12_345, 21_000, 1_999_999, 100_000_000_000_000]
-  for (const duration of [...rentDurations, null]) {
+  for (const period of [...rentPeriods, null]) {
     const { rows } = await sql<{ monthly: number }>`
-      select monthly_price(p, ${duration}) as monthly from unnest(${prices}::bigint[])
+      select monthly_price(p, ${period}) as monthly from unnest(${prices}::bigint[])
         with ordinality given (p, n) order by n`.execute(db)
     expect(rows.map((row) => row.monthly)).toEqual(
-      prices.map((price) => monthlyPrice(price, duration)),
+      prices.map((price) => monthlyPrice(price, period)),
     )
   }
 })

@@ -128,18 +128,18 @@ export function unindexedConditions(filters: ListingFilters): Condition[] {
   return [
     ...excludedConditions(filters),
     ...(filters.areas ? [inAreas(filters.areas)] : []),
-    ...(filters.facilityIds ? [isNearAny(filters.facilityIds)] : []),
+    ...(filters.nearbyPlaceIds ? [isNearAny(filters.nearbyPlaceIds)] : []),
   ]
 }
 
-function isNearAny(facilityIds: number[]): Condition {
+function isNearAny(nearbyPlaceIds: number[]): Condition {
   return sql`exists (select 1 from property_facility near
-    where near.property_id = s.property_id and near.facility_id = any(${facilityIds}::int[]))`
+    where near.property_id = s.property_id and near.facility_id = any(${nearbyPlaceIds}::int[]))`
 }
 
 /** Whether index hits need further tests. */
-export function hasUnindexed({ excluded, areas, facilityIds }: ListingFilters): boolean {
-  return excluded !== undefined || areas !== undefined || facilityIds !== undefined
+export function hasUnindexed({ excluded, areas, nearbyPlaceIds }: ListingFilters): boolean {
+  return excluded !== undefined || areas !== undefined || nearbyPlaceIds !== undefined
 }
 
 function excludedConditions({ excluded = [] }: Pick<ListingFilters, 'excluded'>): Condition[] {

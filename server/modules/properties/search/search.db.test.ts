@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   category,
+  featureProperty,
   NOON,
   parameter,
   pendingListing,
-  promote,
   publishedListing,
   soldListing,
 } from '@/tests/support/builders/listings.ts'
@@ -398,7 +398,7 @@ describe('order and pages', () => {
   test('filter by promoted and premium', async () => {
     const premium = await publishedListing(db, { isPremium: true })
     const promoted = await publishedListing(db)
-    await promote(db, promoted.id)
+    await featureProperty(db, promoted.id)
     expect(await find({ promoted: true })).toEqual([promoted.id])
     expect(await find({ premium: true })).toEqual([premium.id])
     expect(await find({ promoted: true, premium: true })).toEqual([])

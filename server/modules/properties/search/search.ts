@@ -190,8 +190,8 @@ export async function estimateTotal(
 function windowRows(rest: ListingFilters, { offset, limit }: Page): number {
   const least = Math.max(EXACT_TOTAL + 1, offset + limit)
   if (Object.values(rest).every((value) => value === undefined)) return least
-  const { query, excluded, parameterIds, facilityIds, ownerId } = rest
-  const wordy = query || excluded || parameterIds || facilityIds || ownerId !== undefined
+  const { query, excluded, parameterIds, nearbyPlaceIds, ownerId } = rest
+  const wordy = query || excluded || parameterIds || nearbyPlaceIds || ownerId !== undefined
   return Math.max(wordy ? WORDY_WINDOW_ROWS : WINDOW_ROWS, least)
 }
 

@@ -1,15 +1,13 @@
 import type { Metadata } from 'next'
-import { attempt } from '@/app/page/attempt.ts'
 import { JsonLd } from '@/app/page/json-ld.tsx'
-import { loadPage } from '@/app/page/load-page.ts'
-import { readNamed } from '@/app/page/named-read.ts'
+import { loadNamed } from '@/app/page/load-named.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
 import { richText } from '@/app/page/rich-text.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { contentQueries } from '@/client/api/content.ts'
 import { MAX_DESCRIPTION_LENGTH, plainText } from '@/domain/text/plain-text.ts'
-import { decodeSlug, routes } from '@/domain/web/routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { ArticleMissing } from '@/features/content/article-missing.tsx'
 import { ArticlePage } from '@/features/content/article-page.tsx'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
@@ -18,8 +16,8 @@ import { breadcrumbsData, companyData } from '@/features/structured-data/site-da
 
 type Props = { params: Promise<{ slug: string }> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { page, slug, found } = await load(params)
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { page, slug, found } = await load(props)
   if (found instanceof ApiError) {
     const title = page.t('content.articles.missingTitle')
     const isMissing = found.kind === 'notFound'
@@ -37,8 +35,8 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   })
 }
 
-export default async function ArticleDetails({ params }: Props) {
-  const { page, found } = await load(params)
+export default async function ArticleDetails(props: Props) {
+  const { page, found } = await load(props)
   const { t, formats, language, href } = page
   if (found instanceof ApiError) {
     if (found.kind === 'notFound') return <ArticleMissing t={t} href={href} />
@@ -67,11 +65,7 @@ export default async function ArticleDetails({ params }: Props) {
   )
 }
 
-async function load(params: Props['params']) {
-  const [page, { slug: written }] = await Promise.all([loadPage(), params])
-  const slug = decodeSlug(written)
-  const { ownReads, client } = page
-  const read = () => ownReads.read(contentQueries.article(client, slug))
-  const found = await attempt(readNamed(slug, read))
-  return { page, slug, found }
-}
+const load = (props: Props) =>
+  loadNamed(props, ({ ownReads, client }, slug) =>
+    ownReads.read(contentQueries.article(client, slug)),
+  )

@@ -5,31 +5,31 @@ import { packagesOfGate } from '@/app/members/package-opener.tsx'
 import { attempt } from '@/app/page/attempt.ts'
 import { inquiryButtons } from '@/app/page/inquiry-buttons.tsx'
 import { JsonLd } from '@/app/page/json-ld.tsx'
-import { loadPage, type Page } from '@/app/page/load-page.ts'
-import { readNamed } from '@/app/page/named-read.ts'
+import { loadNamed } from '@/app/page/load-named.ts'
+import type { Page } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
+import { RefusedListing } from '@/app/page/refused-listing.tsx'
 import { streetAreas } from '@/app/page/street-areas.ts'
-import { ApiError } from '@/client/api/calls/api-error.ts'
+import { ApiError, isGated } from '@/client/api/calls/api-error.ts'
 import type { ProjectCard } from '@/client/api/cards/project-card.ts'
 import { type ProjectDetail, projectQueries } from '@/client/api/projects.ts'
 import { MAX_DESCRIPTION_LENGTH, plainText } from '@/domain/text/plain-text.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
-import { decodeSlug, routes } from '@/domain/web/routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { ProjectGate } from '@/features/projects/project-gate.tsx'
 import { ProjectMissing } from '@/features/projects/project-missing.tsx'
 import { ProjectPage } from '@/features/projects/project-page.tsx'
-import { FailedRead } from '@/features/shell/failed-read.tsx'
 import { projectData } from '@/features/structured-data/project-data.ts'
 import { breadcrumbsData, companyData } from '@/features/structured-data/site-data.ts'
 
 type Props = { params: Promise<{ slug: string }> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { page, slug, listing } = await load(params)
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { page, slug, found: listing } = await load(props)
   if (listing instanceof ApiError) {
-    const isGated = listing.kind === 'packageRefused' || listing.kind === 'unauthenticated'
-    const title = page.t(isGated ? 'projects.page.gateTitle' : 'projects.page.notFoundTitle')
+    const key = isGated(listing) ? 'projects.page.gateTitle' : 'projects.page.notFoundTitle'
+    const title = page.t(key)
     const isMissing = listing.kind === 'notFound'
     return pageMetadata(page, { title, path: routes.project(slug), isHidden: true, isMissing })
   }
@@ -46,10 +46,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   })
 }
 
-export default async function Project({ params }: Props) {
-  const { page, slug, listing } = await load(params)
+export default async function Project(props: Props) {
+  const { page, slug, found: listing } = await load(props)
   const { t, formats, language, settings, href } = page
-  if (listing instanceof ApiError) return <Refused page={page} slug={slug} failure={listing} />
+  if (listing instanceof ApiError) {
+    const missing = <ProjectMissing t={t} href={href} />
+    const gate = () => loadGate(page, slug)
+    return <RefusedListing page={page} failure={listing} missing={missing} loadGate={gate} />
+  }
   const { slug_id: present } = listing.project
   if (present !== slug) permanentRedirect(href(routes.project(present)))
   return (
@@ -78,29 +82,20 @@ function machineWords(page: Page, project: ProjectDetail) {
   ]
 }
 
-async function load(params: Props['params']) {
-  const [page, { slug: written }] = await Promise.all([loadPage(), params])
-  const slug = decodeSlug(written)
-  const { ownReads, client } = page
-  const read = () => ownReads.read(projectQueries.detail(client, slug))
-  const listing = await attempt(readNamed(slug, read))
-  return { page, slug, listing }
-}
+const load = (props: Props) =>
+  loadNamed(props, ({ ownReads, client }, slug) =>
+    ownReads.read(projectQueries.detail(client, slug)),
+  )
 
-async function Refused({ page, slug, failure }: { page: Page; slug: string; failure: ApiError }) {
-  const { t, href } = page
-  if (failure.kind === 'notFound') return <ProjectMissing t={t} href={href} />
-  if (failure.kind === 'packageRefused' || failure.kind === 'unauthenticated') {
-    const [card, opening] = await Promise.all([findCard(page, slug), packagesOfGate(page)])
-    return (
-      <PageData texts="project-gate">
-        <MembersListing kind="project" slug={slug}>
-          <ProjectGate card={card} {...opening} />
-        </MembersListing>
-      </PageData>
-    )
-  }
-  return <FailedRead failure={failure} page={page} />
+async function loadGate(page: Page, slug: string) {
+  const [card, opening] = await Promise.all([findCard(page, slug), packagesOfGate(page)])
+  return (
+    <PageData texts="project-gate">
+      <MembersListing kind="project" slug={slug}>
+        <ProjectGate card={card} {...opening} />
+      </MembersListing>
+    </PageData>
+  )
 }
 
 /** Searches by title words if the provider cannot look up slugs. */

@@ -5,10 +5,11 @@ import { packagesOfGate } from '@/app/members/package-opener.tsx'
 import { attempt } from '@/app/page/attempt.ts'
 import { inquiryButtons } from '@/app/page/inquiry-buttons.tsx'
 import { JsonLd } from '@/app/page/json-ld.tsx'
-import { loadPage, type Page } from '@/app/page/load-page.ts'
-import { readNamed } from '@/app/page/named-read.ts'
+import { loadNamed } from '@/app/page/load-named.ts'
+import type { Page } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { pageMetadata } from '@/app/page/page-metadata.ts'
+import { RefusedListing } from '@/app/page/refused-listing.tsx'
 import { streetAreas } from '@/app/page/street-areas.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { listingCardQueries } from '@/client/api/cards/listing-cards.ts'
@@ -18,22 +19,21 @@ import { isPriceOnRequest } from '@/domain/money/listing-price.ts'
 import { noFilters } from '@/domain/search/search-filters.ts'
 import { MAX_DESCRIPTION_LENGTH, plainText } from '@/domain/text/plain-text.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
-import { decodeSlug, routes } from '@/domain/web/routes.ts'
+import { routes } from '@/domain/web/routes.ts'
 import { ListingCorner } from '@/features/favourites/listing-corner.tsx'
 import { RecentCorner } from '@/features/favourites/recent-corner.tsx'
 import { PremiumGate } from '@/features/properties/premium-gate.tsx'
 import { PropertyMissing } from '@/features/properties/property-missing.tsx'
 import { PropertyPage } from '@/features/properties/property-page.tsx'
 import { PropertyWithdrawn } from '@/features/properties/property-withdrawn.tsx'
-import { FailedRead } from '@/features/shell/failed-read.tsx'
 import { propertyData } from '@/features/structured-data/property-data.ts'
 import { breadcrumbsData, companyData } from '@/features/structured-data/site-data.ts'
 import { MortgageEstimate } from '@/features/tools/mortgage-estimate.tsx'
 
 type Props = { params: Promise<{ slug: string }> }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { page, slug, listing } = await load(params)
+export async function generateMetadata(props: Props): Promise<Metadata> {
+  const { page, slug, found: listing } = await load(props)
   if (listing instanceof ApiError) {
     const title = page.t(refusedTitle(listing))
     const isMissing = listing.kind === 'notFound' && listing.key !== 'withdrawn'
@@ -58,10 +58,16 @@ function refusedTitle({ kind, key }: ApiError) {
   return key === 'withdrawn' ? 'properties.page.withdrawnTitle' : 'properties.page.notFoundTitle'
 }
 
-export default async function Property({ params }: Props) {
-  const { page, slug, listing } = await load(params)
+export default async function Property(props: Props) {
+  const { page, slug, found: listing } = await load(props)
   const { t, formats, language, settings, href } = page
-  if (listing instanceof ApiError) return <Refused page={page} slug={slug} failure={listing} />
+  if (listing instanceof ApiError) {
+    if (listing.key === 'withdrawn')
+      return <PropertyWithdrawn facts={listing.data} t={t} href={href} />
+    const missing = <PropertyMissing t={t} href={href} />
+    const gate = () => loadGate(page, slug)
+    return <RefusedListing page={page} failure={listing} missing={missing} loadGate={gate} />
+  }
   const { property } = listing
   if (property.slug_id !== slug) permanentRedirect(href(routes.property(property.slug_id)))
   return (
@@ -108,32 +114,21 @@ function machineWords(page: Page, property: PropertyDetail) {
   ]
 }
 
-async function load(params: Props['params']) {
-  const [page, { slug: written }] = await Promise.all([loadPage(), params])
-  const slug = decodeSlug(written)
-  const { ownReads, client } = page
-  const read = () => ownReads.read(propertyQueries.detail(client, slug))
-  const listing = await attempt(readNamed(slug, read))
-  return { page, slug, listing }
-}
+const load = (props: Props) =>
+  loadNamed(props, ({ ownReads, client }, slug) =>
+    ownReads.read(propertyQueries.detail(client, slug)),
+  )
 
-async function Refused({ page, slug, failure }: { page: Page; slug: string; failure: ApiError }) {
-  const { t, href } = page
-  if (failure.key === 'withdrawn')
-    return <PropertyWithdrawn facts={failure.data} t={t} href={href} />
-  if (failure.kind === 'notFound') return <PropertyMissing t={t} href={href} />
-  if (failure.kind === 'packageRefused' || failure.kind === 'unauthenticated') {
-    const [card, opening] = await Promise.all([findCard(page, slug), packagesOfGate(page)])
-    if (card && card.slug !== slug) permanentRedirect(href(routes.property(card.slug)))
-    return (
-      <PageData texts="property-gate">
-        <MembersListing kind="property" slug={slug}>
-          <PremiumGate card={card} {...opening} />
-        </MembersListing>
-      </PageData>
-    )
-  }
-  return <FailedRead failure={failure} page={page} />
+async function loadGate(page: Page, slug: string) {
+  const [card, opening] = await Promise.all([findCard(page, slug), packagesOfGate(page)])
+  if (card && card.slug !== slug) permanentRedirect(page.href(routes.property(card.slug)))
+  return (
+    <PageData texts="property-gate">
+      <MembersListing kind="property" slug={slug}>
+        <PremiumGate card={card} {...opening} />
+      </MembersListing>
+    </PageData>
+  )
 }
 
 /** Searches by title words if the provider cannot look up slugs. */

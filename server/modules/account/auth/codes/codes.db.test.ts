@@ -23,71 +23,71 @@ beforeEach(async () => {
 const open = () => openAccounts(db)
 const NUMBER = '+15035550100'
 
-const ask = async (house: AccountsFixture) => {
-  await callOk(house.app, 'requestOtp', { query: { number: NUMBER } })
-  return textedCode(house)
+const ask = async (fixture: AccountsFixture) => {
+  await callOk(fixture.app, 'requestOtp', { query: { number: NUMBER } })
+  return textedCode(fixture)
 }
-const enter = async (house: AccountsFixture, otp: string) =>
-  (await call(house.app, 'verifyOtp', { query: { number: NUMBER, otp } })).status
+const enter = async (fixture: AccountsFixture, otp: string) =>
+  (await call(fixture.app, 'verifyOtp', { query: { number: NUMBER, otp } })).status
 
 describe('a sign-in code', () => {
   test('has six digits and comes with its lifetime', async () => {
-    const house = open()
-    const code = await ask(house)
-    expect(house.deps.texted).toEqual([
+    const fixture = open()
+    const code = await ask(fixture)
+    expect(fixture.deps.texted).toEqual([
       { to: '+15035550100', text: `${code} is your Hearth code. It is valid for 10 minutes.` },
     ])
   })
 
   test('stays the same while valid, and changes afterwards', async () => {
-    const house = open()
-    const first = await ask(house)
-    house.pass(6 * MINUTE_MS)
-    expect(await ask(house)).toBe(first)
-    expect(house.deps.texted.at(-1)?.text).toContain('valid for 4 minutes')
-    house.pass(4 * MINUTE_MS)
-    expect(await enter(house, first)).toBe(422)
+    const fixture = open()
+    const first = await ask(fixture)
+    fixture.pass(6 * MINUTE_MS)
+    expect(await ask(fixture)).toBe(first)
+    expect(fixture.deps.texted.at(-1)?.text).toContain('valid for 4 minutes')
+    fixture.pass(4 * MINUTE_MS)
+    expect(await enter(fixture, first)).toBe(422)
     const codes = await db.selectFrom('one_time_code').select('seed').execute()
-    await ask(house)
+    await ask(fixture)
     expect(await db.selectFrom('one_time_code').select('seed').execute()).toHaveLength(
       codes.length + 1,
     )
   })
 
   test('works once, even when entered several times at once', async () => {
-    const house = open()
-    const code = await ask(house)
-    const all = await Promise.all(Array.from({ length: 6 }, () => enter(house, code)))
+    const fixture = open()
+    const code = await ask(fixture)
+    const all = await Promise.all(Array.from({ length: 6 }, () => enter(fixture, code)))
     expect(all.sort()).toEqual([200, 422, 422, 422, 422, 422])
   })
 
   test('stops working after five wrong entries, even simultaneous ones', async () => {
-    const house = open()
-    const code = await ask(house)
+    const fixture = open()
+    const code = await ask(fixture)
     const wrong = otherThan(code)
-    const all = await Promise.all(Array.from({ length: 9 }, () => enter(house, wrong)))
+    const all = await Promise.all(Array.from({ length: 9 }, () => enter(fixture, wrong)))
     expect(all.sort()).toEqual([422, 422, 422, 422, 422, 429, 429, 429, 429])
-    house.pass(MINUTE_MS)
-    const reply = await call(house.app, 'verifyOtp', { query: { number: NUMBER, otp: code } })
+    fixture.pass(MINUTE_MS)
+    const reply = await call(fixture.app, 'verifyOtp', { query: { number: NUMBER, otp: code } })
     expect([reply.status, reply.headers.get('retry-after'), reply.body]).toMatchObject([
       429,
       String(9 * 60),
       { key: 'tooManyTries' },
     ])
-    expect(await enter(house, await ask(house))).toBe(200)
+    expect(await enter(fixture, await ask(fixture))).toBe(200)
   })
 
   test('still works at the fifth attempt', async () => {
-    const house = open()
-    const code = await ask(house)
-    for (let count = 0; count < 4; count++) await enter(house, otherThan(code))
-    expect(await enter(house, code)).toBe(200)
+    const fixture = open()
+    const code = await ask(fixture)
+    for (let count = 0; count < 4; count++) await enter(fixture, otherThan(code))
+    expect(await enter(fixture, code)).toBe(200)
   })
 
   test('gets the same refusal when wrong, used, late or never requested', async () => {
-    const house = open()
+    const fixture = open()
     const said = async (otp: string, number = NUMBER) => {
-      const { status, body } = await call(house.app, 'verifyOtp', { query: { number, otp } })
+      const { status, body } = await call(fixture.app, 'verifyOtp', { query: { number, otp } })
       return { status, body }
     }
     const refusal = await said('123456')
@@ -101,31 +101,31 @@ describe('a sign-in code', () => {
         fields: { otp: 'This code is wrong or has expired.' },
       },
     })
-    const code = await ask(house)
+    const code = await ask(fixture)
     expect(await said(otherThan(code))).toEqual(refusal)
     expect(await said(code, '+15035550199')).toEqual(refusal)
-    expect(await enter(house, code)).toBe(200)
+    expect(await enter(fixture, code)).toBe(200)
     expect(await said(code)).toEqual(refusal)
-    const late = await ask(house)
-    house.pass(10 * MINUTE_MS)
+    const late = await ask(fixture)
+    fixture.pass(10 * MINUTE_MS)
     expect(await said(late)).toEqual(refusal)
   })
 
   test('of an email does not verify a phone number, nor the reverse', async () => {
-    const house = open()
-    await registered(house)
-    await callOk(house.app, 'requestOtp', { query: { email: MIRA.email } })
-    expect(await enter(house, await mailedCode(house))).toBe(422)
+    const fixture = open()
+    await registered(fixture)
+    await callOk(fixture.app, 'requestOtp', { query: { email: MIRA.email } })
+    expect(await enter(fixture, await mailedCode(fixture))).toBe(422)
   })
 
   test('is stored in plain text neither in the database nor in the queue', async () => {
-    const house = open()
-    await registered(house)
-    await callOk(house.app, 'requestOtp', { query: { email: MIRA.email } })
-    const mailed = await mailedCode(house)
-    const texted = await ask(house)
+    const fixture = open()
+    await registered(fixture)
+    await callOk(fixture.app, 'requestOtp', { query: { email: MIRA.email } })
+    const mailed = await mailedCode(fixture)
+    const texted = await ask(fixture)
     const kept = JSON.stringify([
-      house.deps.enqueued,
+      fixture.deps.enqueued,
       await db.selectFrom('one_time_code').selectAll().execute(),
     ])
     expect(kept).not.toContain(mailed)
@@ -135,32 +135,34 @@ describe('a sign-in code', () => {
 
 describe('an email address', () => {
   test('without an account gets the same replies but no mail', async () => {
-    const house = open()
-    await registered(house)
-    const before = house.deps.sent.length
+    const fixture = open()
+    await registered(fixture)
+    const before = fixture.deps.sent.length
     const replies: unknown[] = []
     for (const email of [MIRA.email, 'nobody@example.org']) {
-      replies.push(await callOk(house.app, 'requestOtp', { query: { email } }))
-      await house.deliver()
+      replies.push(await callOk(fixture.app, 'requestOtp', { query: { email } }))
+      await fixture.deliver()
       const statuses = []
       for (let count = 0; count < 6; count++) {
         const otp = '000000'
-        statuses.push((await call(house.app, 'verifyOtp', { query: { email, otp } })).status)
+        statuses.push((await call(fixture.app, 'verifyOtp', { query: { email, otp } })).status)
       }
       replies.push(statuses)
     }
     expect(replies.slice(0, 2)).toEqual(replies.slice(2))
     expect(replies[1]).toEqual([422, 422, 422, 422, 422, 429])
-    expect(house.deps.sent.slice(before).map(({ to }) => to)).toEqual(['mira@example.org'])
+    expect(fixture.deps.sent.slice(before).map(({ to }) => to)).toEqual(['mira@example.org'])
   })
 
   test('of an account is verified by a code', async () => {
-    const house = open()
-    const authId = await registered(house)
+    const fixture = open()
+    const authId = await registered(fixture)
     await db.updateTable('account').set({ is_email_verified: false }).execute()
-    await callOk(house.app, 'requestOtp', { query: { email: MIRA.email } })
-    const otp = await mailedCode(house)
-    const { auth_id } = await callOk(house.app, 'verifyOtp', { query: { email: MIRA.email, otp } })
+    await callOk(fixture.app, 'requestOtp', { query: { email: MIRA.email } })
+    const otp = await mailedCode(fixture)
+    const { auth_id } = await callOk(fixture.app, 'verifyOtp', {
+      query: { email: MIRA.email, otp },
+    })
     expect(auth_id).toBe(authId)
     expect(await db.selectFrom('account').select('is_email_verified').execute()).toEqual([
       { is_email_verified: true },
@@ -168,23 +170,23 @@ describe('an email address', () => {
   })
 
   test('gets its code although a pending registration uses it', async () => {
-    const house = open()
-    await registered(house)
+    const fixture = open()
+    await registered(fixture)
     const eve = { ...MIRA, name: 'Eve', re_password: MIRA.password }
-    await callOk(house.app, 'registerUser', { body: eve })
-    expect(await mailedCode(house)).toBe('')
-    await callOk(house.app, 'requestOtp', { query: { email: MIRA.email } })
-    expect(await mailedCode(house)).toMatch(/^\d{6}$/)
+    await callOk(fixture.app, 'registerUser', { body: eve })
+    expect(await mailedCode(fixture)).toBe('')
+    await callOk(fixture.app, 'requestOtp', { query: { email: MIRA.email } })
+    expect(await mailedCode(fixture)).toMatch(/^\d{6}$/)
   })
 })
 
 test('gets the same from the calls outside of addresses', async () => {
-  const house = open()
-  await callOk(house.app, 'requestOtpByPost', { body: { number: NUMBER } })
-  const body = { number: NUMBER, otp: await textedCode(house) }
-  const reply = await callOk(house.app, 'verifyOtpByPost', { body })
+  const fixture = open()
+  await callOk(fixture.app, 'requestOtpByPost', { body: { number: NUMBER } })
+  const body = { number: NUMBER, otp: await textedCode(fixture) }
+  const reply = await callOk(fixture.app, 'verifyOtpByPost', { body })
   expect(reply).toMatchObject({ message: 'The code is right.', auth_id: expect.any(String) })
-  const headers = (await call(house.app, 'requestOtp', { query: { number: NUMBER } })).headers
+  const headers = (await call(fixture.app, 'requestOtp', { query: { number: NUMBER } })).headers
   expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
     'no-store',
     'no-referrer',
@@ -213,18 +215,18 @@ test('reports missing and invalid fields', async () => {
 })
 
 test('limits codes per number and attempts per visitor', async () => {
-  const house = open()
+  const fixture = open()
   const { points, seconds } = LIMIT_RULES.codesByTarget
-  const again = () => call(house.app, 'requestOtp', { query: { number: NUMBER } })
+  const again = () => call(fixture.app, 'requestOtp', { query: { number: NUMBER } })
   for (let count = 0; count < points; count++) expect((await again()).status).toBe(200)
   const reply = await again()
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, String(seconds)])
   const tries = LIMIT_RULES.codeTriesByAddress.points
   const other = { number: '+15035550111', otp: '123456' }
   for (let count = 0; count < tries; count++) {
-    await call(house.app, 'verifyOtp', { query: other })
+    await call(fixture.app, 'verifyOtp', { query: other })
   }
-  expect((await call(house.app, 'verifyOtp', { query: other })).status).toBe(429)
+  expect((await call(fixture.app, 'verifyOtp', { query: other })).status).toBe(429)
 })
 
 test('reports an unentered code in the specification’s words', async () => {

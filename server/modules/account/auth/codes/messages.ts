@@ -59,8 +59,8 @@ export function sendAccountMessages(queue: Queue, office: Office): void {
 export async function sendMessage(office: Office, message: QueuedMessage): Promise<void> {
   const mailTheme = await getMailTheme(office, message)
   if (message.kind === 'code') return sendCode(office, message, mailTheme)
-  const letter = await mailFor(office, message, mailTheme)
-  if (letter) await office.mail.send({ ...letter, id: message.id })
+  const content = await mailFor(office, message, mailTheme)
+  if (content) await office.mail.send({ ...content, id: message.id })
 }
 
 async function mailFor(
@@ -119,11 +119,11 @@ async function sendCode(
   }
   const purpose = await mailKindFor(db, row)
   if (purpose === 'nothing') return
-  const letter =
+  const content =
     purpose === 'code'
       ? codeMail(row.target, sent, mailTheme)
       : knownAddressMail(row.target, mailTheme)
-  await mail.send({ ...letter, id: message.id })
+  await mail.send({ ...content, id: message.id })
 }
 
 async function mailKindFor(db: Kysely<DB>, row: CodeRow): Promise<'code' | 'known' | 'nothing'> {

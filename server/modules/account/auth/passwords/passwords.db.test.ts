@@ -28,69 +28,69 @@ async function mailedToken({ deps, deliver }: AccountsFixture): Promise<string> 
   return /token=([\w.-]+)/.exec(deps.sent.at(-1)?.text ?? '')?.[1] ?? ''
 }
 
-const forgot = async (house: AccountsFixture, email = MIRA.email) => {
-  const reply = await callOk(house.app, 'requestPasswordReset', { query: { email } })
-  return { reply, token: await mailedToken(house) }
+const forgot = async (fixture: AccountsFixture, email = MIRA.email) => {
+  const reply = await callOk(fixture.app, 'requestPasswordReset', { query: { email } })
+  return { reply, token: await mailedToken(fixture) }
 }
 
 test('a reset link works once and ends all sign-ins', async () => {
-  const house = open()
-  await registered(house)
-  const session = await entered(house)
-  const { token } = await forgot(house)
-  expect(house.deps.sent.at(-1)).toMatchObject({
+  const fixture = open()
+  await registered(fixture)
+  const session = await entered(fixture)
+  const { token } = await forgot(fixture)
+  expect(fixture.deps.sent.at(-1)).toMatchObject({
     to: MIRA.email,
     subject: 'Set a new password for Hearth',
     text: expect.stringContaining(`http://localhost/reset-password?token=${token}`),
   })
-  const set = () => call(house.app, 'resetPassword', { body: { token, ...NEW } })
+  const set = () => call(fixture.app, 'resetPassword', { body: { token, ...NEW } })
   const all = await Promise.all([set(), set(), set()])
   expect(all.map(({ status }) => status).sort()).toEqual([200, 404, 404])
-  expect((await call(house.app, 'getSignIns', { token: session })).status).toBe(401)
+  expect((await call(fixture.app, 'getSignIns', { token: session })).status).toBe(401)
   const old = { type: '3' as const, email: MIRA.email, password: MIRA.password }
-  expect((await call(house.app, 'signIn', { body: old })).status).toBe(401)
-  await entered(house, { password: NEW.password })
-  await house.deliver()
-  expect(house.deps.sent.at(-1)).toMatchObject({
+  expect((await call(fixture.app, 'signIn', { body: old })).status).toBe(401)
+  await entered(fixture, { password: NEW.password })
+  await fixture.deliver()
+  expect(fixture.deps.sent.at(-1)).toMatchObject({
     to: MIRA.email,
     subject: 'Your password at Hearth was changed',
   })
 })
 
 test('a reset link expires after an hour and with the use of a newer one', async () => {
-  const house = open()
-  await registered(house)
-  const late = await forgot(house)
-  house.pass(60 * MINUTE_MS)
+  const fixture = open()
+  await registered(fixture)
+  const late = await forgot(fixture)
+  fixture.pass(60 * MINUTE_MS)
   const set = async (token: string) =>
-    (await call(house.app, 'resetPassword', { body: { token, ...NEW } })).status
+    (await call(fixture.app, 'resetPassword', { body: { token, ...NEW } })).status
   expect(await set(late.token)).toBe(404)
-  const first = await forgot(house)
-  const second = await forgot(house)
+  const first = await forgot(fixture)
+  const second = await forgot(fixture)
   expect(await set(second.token)).toBe(200)
   expect(await set(first.token)).toBe(404)
 })
 
 test('an address without a verified account gets the same reply but no mail', async () => {
-  const house = open()
-  await registered(house)
-  const { reply } = await forgot(house)
-  await register(house, { email: 'new@example.org' })
-  const before = house.deps.sent.length
-  expect((await forgot(house, 'nobody@example.org')).reply).toEqual(reply)
-  expect((await forgot(house, 'new@example.org')).reply).toEqual(reply)
+  const fixture = open()
+  await registered(fixture)
+  const { reply } = await forgot(fixture)
+  await register(fixture, { email: 'new@example.org' })
+  const before = fixture.deps.sent.length
+  expect((await forgot(fixture, 'nobody@example.org')).reply).toEqual(reply)
+  expect((await forgot(fixture, 'new@example.org')).reply).toEqual(reply)
   const body = { email: 'nobody@example.org' }
-  expect(await callOk(house.app, 'requestPasswordResetByPost', { body })).toEqual(reply)
-  await house.deliver()
-  expect(house.deps.sent).toHaveLength(before)
+  expect(await callOk(fixture.app, 'requestPasswordResetByPost', { body })).toEqual(reply)
+  await fixture.deliver()
+  expect(fixture.deps.sent).toHaveLength(before)
 })
 
 test('rejects forged tokens', async () => {
-  const house = open()
-  await registered(house)
-  const { token } = await forgot(house)
+  const fixture = open()
+  await registered(fixture)
+  const { token } = await forgot(fixture)
   const [id = '', signed = ''] = token.split('.')
-  await forgot(house, 'nobody@example.org')
+  await forgot(fixture, 'nobody@example.org')
   const forged = [
     'nonsense',
     `${id}.${otherThan(signed)}`,
@@ -99,22 +99,22 @@ test('rejects forged tokens', async () => {
     `9999999999.${signed}`,
   ]
   for (const one of forged) {
-    const reply = await call(house.app, 'resetPassword', { body: { token: one, ...NEW } })
+    const reply = await call(fixture.app, 'resetPassword', { body: { token: one, ...NEW } })
     expect([reply.status, reply.body]).toMatchObject([404, { key: 'notFound' }])
   }
   const kept = JSON.stringify([
-    house.deps.enqueued,
+    fixture.deps.enqueued,
     await db.selectFrom('password_reset').selectAll().execute(),
   ])
   expect(kept).not.toContain(signed)
 })
 
 test('validates the new password', async () => {
-  const house = open()
-  await registered(house)
-  const { token } = await forgot(house)
+  const fixture = open()
+  await registered(fixture)
+  const { token } = await forgot(fixture)
   const said = async (own: object) => {
-    const { status, body } = await call(house.app, 'resetPassword', {
+    const { status, body } = await call(fixture.app, 'resetPassword', {
       body: { token, ...NEW, ...own },
     })
     return [status, 'fields' in body ? body.fields : undefined]
@@ -139,32 +139,32 @@ test('validates the new password', async () => {
 })
 
 test('a reset link verifies the address it was sent to', async () => {
-  const house = open()
-  await registered(house)
+  const fixture = open()
+  await registered(fixture)
   await db.updateTable('account').set({ is_email_verified: false }).execute()
-  const { token } = await forgot(house)
-  await callOk(house.app, 'resetPassword', { body: { token, ...NEW } })
-  await entered(house, { password: NEW.password })
+  const { token } = await forgot(fixture)
+  await callOk(fixture.app, 'resetPassword', { body: { token, ...NEW } })
+  await entered(fixture, { password: NEW.password })
 })
 
 test('a reset does not reactivate an account', async () => {
-  const house = open()
-  await registered(house)
+  const fixture = open()
+  await registered(fixture)
   await db.updateTable('account').set({ is_active: false }).execute()
-  const { token } = await forgot(house)
-  await callOk(house.app, 'resetPassword', { body: { token, ...NEW } })
+  const { token } = await forgot(fixture)
+  await callOk(fixture.app, 'resetPassword', { body: { token, ...NEW } })
   const body = { type: '3' as const, email: MIRA.email, password: NEW.password }
-  expect((await call(house.app, 'signIn', { body })).status).toBe(403)
+  expect((await call(fixture.app, 'signIn', { body })).status).toBe(403)
 })
 
 test('limits links per address and attempts per visitor', async () => {
-  const house = open()
+  const fixture = open()
   const { points, seconds } = LIMIT_RULES.resetsByEmail
-  const ask = () => call(house.app, 'requestPasswordReset', { query: { email: MIRA.email } })
+  const ask = () => call(fixture.app, 'requestPasswordReset', { query: { email: MIRA.email } })
   for (let count = 0; count < points; count++) expect((await ask()).status).toBe(200)
   const reply = await ask()
   expect([reply.status, reply.headers.get('retry-after')]).toEqual([429, String(seconds)])
-  const guess = () => call(house.app, 'resetPassword', { body: { token: 'guess', ...NEW } })
+  const guess = () => call(fixture.app, 'resetPassword', { body: { token: 'guess', ...NEW } })
   for (let count = 0; count < LIMIT_RULES.codeTriesByAddress.points; count++) await guess()
   expect((await guess()).status).toBe(429)
 })

@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 type Deps = ReturnType<typeof testDeps>
-const house = (own: Partial<Deps['config']> = {}) => {
+const fixture = (own: Partial<Deps['config']> = {}) => {
   const deps = testDeps({ db })
   const config = { ...deps.config, ...own }
   return { deps: { ...deps, config }, app: createServer({ ...deps, config }, handlers) }
@@ -87,7 +87,7 @@ const SERVED: [string, Partial<Deps['config']>, Record<string, string>?][] = [
 
 describe.each(SERVED)('a site open to others by %s', (_, own, headers = {}) => {
   test('closes administration until the administrator has set up the factor', async () => {
-    const { app, deps } = house(own)
+    const { app, deps } = fixture(own)
     const { token } = await signedIn(db, { isAdmin: true })
     for (const { id } of ADMIN_OPERATIONS) {
       const asked = ASKED[id as OperationId] ?? {}
@@ -112,7 +112,7 @@ describe.each(SERVED)('a site open to others by %s', (_, own, headers = {}) => {
 const ELSEWHERE = { 'x-forwarded-for': '203.0.113.9' }
 
 test('keeps administration open without the factor on this machine', async () => {
-  const { app } = house()
+  const { app } = fixture()
   const { token } = await signedIn(db, { isAdmin: true })
   const { data } = await callOk(app, 'getSecondFactor', { token })
   expect(data).toMatchObject({ is_on: 0, is_offered: 1, is_required: 0 })
@@ -120,7 +120,7 @@ test('keeps administration open without the factor on this machine', async () =>
 })
 
 test('also closes what else the role allows, and keeps the role', async () => {
-  const { app } = house()
+  const { app } = fixture()
   const { id, token } = await signedIn(db, { isAdmin: true })
   const list = { query: { type: 'property_list' as const } }
   const limit = async (headers: Record<string, string>) =>
@@ -145,7 +145,7 @@ test('also closes what else the role allows, and keeps the role', async () => {
 })
 
 test('exempts the demo administrator, who cannot change anything', async () => {
-  const { app } = house({ demoMode: true, publicUrl: 'https://homes.example.org' })
+  const { app } = fixture({ demoMode: true, publicUrl: 'https://homes.example.org' })
   const { id, token } = await signedIn(db, { isAdmin: true })
   const ask = async () =>
     (await call(app, 'getAdministration', { token, headers: ELSEWHERE })).status
@@ -155,7 +155,7 @@ test('exempts the demo administrator, who cannot change anything', async () => {
 })
 
 test('lets the operator remove the factor of a lost phone, with an audit entry', async () => {
-  const { app, deps } = house()
+  const { app, deps } = fixture()
   const { id, token } = await signedIn(db, { isAdmin: true })
   const at = deps.clock()
   const email = 'Ada@example.org'
