@@ -91,7 +91,9 @@ export async function startProvider(
       now: new Date(),
       isShared: database.kind !== 'embedded',
     })
-    return await furnish(config, log, database)
+    const provider = await furnish(config, log, database)
+    readWishPlaces(provider.deps)
+    return provider
   } catch (error) {
     await database.close()
     throw error
@@ -176,8 +178,6 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     stopDemoStreets = await startDemoStreets(config, db, log)
   })
   await queue.start()
-  // Takes a second; the first wish should not wait for it.
-  deps.wishPlaces.read().catch((err) => log.warn({ err }, 'Places for wishes could not be read'))
   const stopAlerts = await wakeAlerts(deps, database.listen)
   const stopPushes = await wakePushes(deps, database.listen)
   stopDemoStreets = await startDemoStreets(config, db, log)
@@ -197,6 +197,11 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
       await database.close()
     },
   }
+}
+
+/** Takes a second; the first wish should not wait for it. */
+function readWishPlaces({ wishPlaces, log }: Deps): void {
+  wishPlaces.read().catch((err) => log.warn({ err }, 'Places for wishes could not be read'))
 }
 
 function nameWork(deps: Deps): void {

@@ -18,7 +18,7 @@ const CONTENT = [
   'away',
 ]
 
-export function isContent(chunk: Chunk | undefined): boolean {
+function isContent(chunk: Chunk | undefined): boolean {
   if (!isFree(chunk)) return false
   return chunk.place !== null || hasAct(chunk, ...CONTENT)
 }

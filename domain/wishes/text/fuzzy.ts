@@ -85,7 +85,7 @@ function deletions(word: string, slips: number): Set<string> {
 }
 
 /** Optimal string alignment: Damerau-Levenshtein without edits inside a swapped pair. */
-export function countSlips(one: string, other: string): number {
+function countSlips(one: string, other: string): number {
   let before: number[] = []
   let above = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let row = 1; row <= one.length; row += 1) {
