@@ -26,7 +26,7 @@ export function PublishBar({ content, editor }: PublishBarProps) {
   return (
     <section
       aria-label={t('admin.content.publishing')}
-      className="sticky bottom-0 z-raised -mx-gutter mt-8 flex flex-col gap-3 border-t border-line bg-paper/95 px-gutter py-3 backdrop-blur-sm sm:mx-0 sm:px-0"
+      className="bottom-0 z-raised -mx-gutter mt-8 lg:sticky flex flex-col gap-3 border-t border-line bg-paper/95 px-gutter py-3 backdrop-blur-sm sm:mx-0 sm:px-0"
     >
       {failure ? (
         <Banner role="alert" variant="danger">
