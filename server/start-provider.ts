@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { openStreets } from '@hearth/streets/open-streets'
 import type pg from 'pg'
-import { isEmptyHouse, seedCatalogAlone, seedDemoRegion } from '@/demo/seed/seed.ts'
-import { startDemoStreets } from '@/demo/streets/start-demo-streets.ts'
+import { createDemo } from '@/demo/create-demo.ts'
 import { sendAccountMessages } from '@/server/modules/account/auth/codes/messages.ts'
 import { forgetOldAccountRecords } from '@/server/modules/account/deletion/pruning.ts'
 import { forgetOldDrafts } from '@/server/modules/listing-editor/drafts/store.ts'
@@ -114,28 +113,11 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
   const streets = await openStreets(config, log, { busy: streetsBusy })
   const mail = openMailer(config, db, log)
   const queue = createBossQueue<JobData>({ database, policies: JOB_POLICIES, log })
-  const views = createViewCounter(db, {
-    everyMs: VIEWS_FLUSH_MS,
-    onError: (error) => log.warn({ err: error }, 'Views could not be written'),
-  })
-  const adverts = createAdvertCounter(db, {
-    everyMs: VIEWS_FLUSH_MS,
-    clock,
-    onError: (error) => log.warn({ err: error }, 'Views of adverts could not be written'),
-  })
+  const { views, adverts } = openCounters(db, clock, log)
   await writeLanguages(db)
-  const seedDeps = () => ({
-    db,
-    files,
-    images,
-    secret: config.secretKey,
-    now: clock(),
-    say: (line: string) => log.info(line),
-  })
+  const demo = createDemo({ config, db, files, images, clock, log })
   // PostgreSQL installations start empty; the first run or `npm run demo` fills them.
-  if (database.kind === 'embedded' && config.demoRegion && (await isEmptyHouse(db))) {
-    await seedDemoRegion(seedDeps())
-  }
+  if (database.kind === 'embedded' && config.demoRegion) await demo.fillIfEmpty()
   const deps: Deps = {
     db,
     clock,
@@ -171,21 +153,16 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     mapPictures: createMapPictures({ streets, images, log }),
   }
   nameWork(deps)
-  let stopDemoStreets = () => {}
-  fillInBackground(queue, deps, async (filling) => {
-    if (filling === 'catalog') return seedCatalogAlone(seedDeps())
-    await seedDemoRegion(seedDeps())
-    stopDemoStreets = await startDemoStreets(config, db, log)
-  })
+  fillInBackground(queue, deps, demo.fill)
   await queue.start()
   const stopAlerts = await wakeAlerts(deps, database.listen)
   const stopPushes = await wakePushes(deps, database.listen)
-  stopDemoStreets = await startDemoStreets(config, db, log)
+  await demo.drawStreets()
   return {
     deps,
     pool,
     close: async () => {
-      stopDemoStreets()
+      demo.stop()
       await deps.live.close()
       await stopAlerts()
       await stopPushes()
@@ -196,6 +173,20 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
       await deps.streets.close()
       await database.close()
     },
+  }
+}
+
+function openCounters(db: Deps['db'], clock: () => Date, log: Logger) {
+  return {
+    views: createViewCounter(db, {
+      everyMs: VIEWS_FLUSH_MS,
+      onError: (error) => log.warn({ err: error }, 'Views could not be written'),
+    }),
+    adverts: createAdvertCounter(db, {
+      everyMs: VIEWS_FLUSH_MS,
+      clock,
+      onError: (error) => log.warn({ err: error }, 'Views of adverts could not be written'),
+    }),
   }
 }
 

@@ -6,8 +6,9 @@ import {
   testMail,
 } from '@/client/api/admin/setup.ts'
 import { fetchUntil } from '@/client/api/calls/fetch-until.ts'
+import type { Filling, SetupStep } from '@/domain/settings/setup-steps.ts'
 import { guidedSetupMachine } from '@/machines/setup/guided-setup.machine.ts'
-import type { Filling, GuidedProgress, GuidedStep } from '@/machines/setup/guided-setup.types.ts'
+import type { GuidedProgress } from '@/machines/setup/guided-setup.types.ts'
 import type { Tools } from './find-location.ts'
 
 /** The guided steps of a new marketplace at the provider. */
@@ -22,7 +23,7 @@ export function guidedSetup(tools: () => Tools) {
         const { step, filling_state } = await load(signal)
         return { step, isFilling: filling_state === 'running' }
       }),
-      keepStep: fromPromise<void, GuidedStep>(({ input: step }) =>
+      keepStep: fromPromise<void, SetupStep>(({ input: step }) =>
         changeSetupStep(tools().client, { step }),
       ),
       fill: fromPromise<void, Filling>(({ input: filling }) =>

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import type { Filling, SetupStep } from '@/domain/settings/setup-steps.ts'
 import { guidedSetupMachine } from './guided-setup.machine.ts'
-import type { Filling, FillingState, GuidedProgress, GuidedStep } from './guided-setup.types.ts'
+import type { FillingState, GuidedProgress } from './guided-setup.types.ts'
 
 test('keeps each step, and goes back', async () => {
   const { actor, kept, settled } = begin()
@@ -46,13 +47,13 @@ type World = GuidedProgress & { isKept: boolean; states: FillingState[] }
 
 function begin(more: Partial<World> = {}) {
   const world = { step: 'brand', isFilling: false, isKept: true, states: [], ...more } as World
-  const kept: GuidedStep[] = []
+  const kept: SetupStep[] = []
   const asked: Filling[] = []
   const clock = new SimulatedClock()
   const machine = guidedSetupMachine.provide({
     actors: {
       loadProgress: fromPromise<GuidedProgress>(async () => world),
-      keepStep: fromPromise<void, GuidedStep>(async ({ input }) => {
+      keepStep: fromPromise<void, SetupStep>(async ({ input }) => {
         if (!world.isKept) throw new Error('500')
         kept.push(input)
       }),

@@ -1,14 +1,12 @@
 import { assign, setup } from 'xstate'
+import { type Filling, type SetupStep, setupSteps } from '@/domain/settings/setup-steps.ts'
 import { notProvided } from '../not-provided.ts'
-import {
-  type Filling,
-  type FillingState,
-  type GuidedProgress,
-  type GuidedSetupContext,
-  type GuidedSetupEvent,
-  type GuidedStep,
-  guidedSteps,
-  type MailTest,
+import type {
+  FillingState,
+  GuidedProgress,
+  GuidedSetupContext,
+  GuidedSetupEvent,
+  MailTest,
 } from './guided-setup.types.ts'
 
 type Thrown = { error: unknown }
@@ -24,14 +22,14 @@ const guidedSetup = setup({
   },
   actors: {
     loadProgress: notProvided<GuidedProgress>('guidedSetup: loadProgress'),
-    keepStep: notProvided<void, GuidedStep>('guidedSetup: keepStep'),
+    keepStep: notProvided<void, SetupStep>('guidedSetup: keepStep'),
     fill: notProvided<void, Filling>('guidedSetup: fill'),
     findFillingState: notProvided<FillingState>('guidedSetup: findFillingState'),
     testMail: notProvided<MailTest>('guidedSetup: testMail'),
   },
   delays: { look: LOOK_MILLISECONDS },
   guards: {
-    isAt: ({ context }, step: GuidedStep) => context.step === step,
+    isAt: ({ context }, step: SetupStep) => context.step === step,
     isFilling: ({ context }) => context.isFilling,
     isFilled: (_, state: FillingState) => state === 'done',
     isUnfillable: (_, state: FillingState) => state === 'failed',
@@ -39,7 +37,7 @@ const guidedSetup = setup({
   actions: {
     keepProgress: assign((_, { step, isFilling }: GuidedProgress) => ({ step, isFilling })),
     moveBy: assign(({ context }, steps: 1 | -1) => ({
-      step: guidedSteps[guidedSteps.indexOf(context.step) + steps] ?? context.step,
+      step: setupSteps[setupSteps.indexOf(context.step) + steps] ?? context.step,
       mailTest: null,
       failure: null,
     })),

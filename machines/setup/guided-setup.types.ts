@@ -1,15 +1,9 @@
-/** Settings first, then content and mail; `done` lists what is missing. */
-export const guidedSteps = ['brand', 'region', 'languages', 'content', 'mail', 'done'] as const
-
-export type GuidedStep = (typeof guidedSteps)[number]
-
-/** Categories with their details, nearby places, packages and home page; or all of the demo region. */
-export type Filling = 'catalog' | 'demo'
+import type { Filling, SetupStep } from '@/domain/settings/setup-steps.ts'
 
 export type FillingState = 'running' | 'done' | 'failed'
 
 export type GuidedProgress = {
-  step: GuidedStep
+  step: SetupStep
   /** The marketplace is being filled, perhaps since an earlier visit. */
   isFilling: boolean
 }
@@ -23,7 +17,7 @@ export type MailTest = {
 }
 
 export type GuidedSetupContext = {
-  step: GuidedStep
+  step: SetupStep
   isFilling: boolean
   mailTest: MailTest | null
   failure: unknown

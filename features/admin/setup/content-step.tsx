@@ -3,7 +3,7 @@ import { failureText } from '@/client/text/failure-text.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
-import type { Filling } from '@/machines/setup/guided-setup.types.ts'
+import type { Filling } from '@/domain/settings/setup-steps.ts'
 import { StepButtons } from './step-buttons.tsx'
 import type { GuidedSetup } from './use-guided-setup.ts'
 

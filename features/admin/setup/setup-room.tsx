@@ -1,7 +1,7 @@
 import { useText } from '@/client/text/text-context.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
+import { setupSteps } from '@/domain/settings/setup-steps.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
-import { guidedSteps } from '@/machines/setup/guided-setup.types.ts'
 import { AdminHead } from '../admin-head.tsx'
 import { ContentStep } from './content-step.tsx'
 import { DoneStep } from './done-step.tsx'
@@ -27,8 +27,8 @@ export default function SetupRoom({ languages }: SetupRoomProps) {
         <section aria-labelledby="setup-step" className="max-w-2xl">
           <p className="text-sm text-ink-muted">
             {t('admin.setup.position', {
-              at: guidedSteps.indexOf(step) + 1,
-              of: guidedSteps.length,
+              at: setupSteps.indexOf(step) + 1,
+              of: setupSteps.length,
             })}
           </p>
           <h2 id="setup-step" className="mb-5 font-semibold">

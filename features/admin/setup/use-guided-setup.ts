@@ -3,12 +3,13 @@ import { useState } from 'react'
 import type { SetupProgress } from '@/client/api/admin/setup.ts'
 import { useTools } from '@/client/api/calls/use-tools.ts'
 import { guidedSetup } from '@/client/flows/guided-setup.ts'
-import type { Filling, GuidedStep, MailTest } from '@/machines/setup/guided-setup.types.ts'
+import type { Filling, SetupStep } from '@/domain/settings/setup-steps.ts'
+import type { MailTest } from '@/machines/setup/guided-setup.types.ts'
 import { useSetupProgress } from './use-setup-progress.ts'
 
 export type GuidedSetup = {
   stage: 'loading' | 'failed' | 'steps'
-  step: GuidedStep
+  step: SetupStep
   /** The step is being kept, or something asked for is on its way. */
   isBusy: boolean
   /** The provider fills the marketplace. */

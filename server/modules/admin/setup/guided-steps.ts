@@ -1,3 +1,4 @@
+import type { Filling, SetupStep } from '@/domain/settings/setup-steps.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import type { Deps } from '@/server/deps.ts'
@@ -6,13 +7,11 @@ import { isSecondFactorOn } from '@/server/modules/account/auth/second-factor/fa
 import { writeAudit } from '@/server/modules/audit/audit-store.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import {
-  type Filling,
   type FirstRun,
   isUnfilled,
   lockFirstRun,
   readContents,
   readFirstRun,
-  type SetupStep,
   writeFilling,
   writeStep,
 } from './setup-store.ts'

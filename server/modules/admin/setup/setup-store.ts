@@ -1,12 +1,6 @@
 import { type Kysely, sql } from 'kysely'
+import type { Filling, SetupStep } from '@/domain/settings/setup-steps.ts'
 import type { DB } from '@/generated/database.ts'
-
-export const setupSteps = ['brand', 'region', 'languages', 'content', 'mail', 'done'] as const
-
-export type SetupStep = (typeof setupSteps)[number]
-
-/** Categories with their details, nearby places, packages and home page; or all of the demo region. */
-export type Filling = 'catalog' | 'demo'
 
 export type FirstRun = {
   /** Its administrator was made here; not so in a demo. */

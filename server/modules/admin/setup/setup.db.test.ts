@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import type { Filling } from '@/domain/settings/setup-steps.ts'
 import { createServer } from '@/server/app.ts'
 import { LIMIT_RULES } from '@/server/jobs/limits.ts'
 import { accountHandlers } from '@/server/modules/account/handlers.ts'
@@ -11,7 +12,6 @@ import { signedIn } from '@/tests/support/members.ts'
 import { fillInBackground } from './guided-steps.ts'
 import { setupHandlers } from './handlers.ts'
 import { createSetupToken } from './setup.ts'
-import type { Filling } from './setup-store.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(async () => {
