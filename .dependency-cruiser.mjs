@@ -214,7 +214,7 @@ export default {
       '^packages/streets/',
     ]),
     row('^server/(payment-sandbox|gateways/payments/settings)\\.ts$', '^packages/payment-sandbox/'),
-    row('^server/start-provider\\.ts$', '^demo/(seed/seed|streets/start-demo-streets)\\.ts$'),
+    row('^server/start-provider\\.ts$', '^demo/create-demo\\.ts$'),
     row('^demo/', [
       '^demo/',
       '^server/',

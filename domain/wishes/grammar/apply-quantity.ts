@@ -196,8 +196,8 @@ function toAreaUnit(unit: string): AreaUnit {
 function applyPrice(wish: WishText, builder: FilterBuilder, quantity: Quantity): void {
   const { tail, head, cmps, high } = quantity
   const chunk = wish.chunks[quantity.from]
-  const isSaid = tail.isMoney || head.isMoney || tail.period !== null || cmps.length > 0
-  const isBare = !isSaid && high === null && chunk?.scale === 1
+  const isExplicit = tail.isMoney || head.isMoney || tail.period !== null || cmps.length > 0
+  const isBare = !isExplicit && high === null && chunk?.scale === 1
   if (isBare && builder.filters.price) return
   if (builder.barePrice) {
     mark(builder.barePrice, 'unknown')

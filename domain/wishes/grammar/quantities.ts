@@ -29,8 +29,9 @@ function readUpAndDown(
   at: number,
 ): boolean {
   const [first, up, second, down] = chunks.slice(at, at + 4)
-  const isSaid = language === 'en' && up?.word === 'up' && down?.word === 'down' && second?.value
-  if (!isSaid || !first?.value) return false
+  const isUpAndDown =
+    language === 'en' && up?.word === 'up' && down?.word === 'down' && second?.value
+  if (!isUpAndDown || !first?.value) return false
   builder.setRange('bedrooms', { min: first.value })
   for (const chunk of [first, up, second, down]) mark(chunk)
   return true

@@ -13,11 +13,11 @@ const portland: StreetArea = {
 const bend = { south: 43.9, west: -121.5, north: 44.2, east: -121.1 }
 const beside = { south: 45.5, west: -122.55, north: 45.7, east: -122.2 }
 
-const isSaid = (box: typeof bend, zoom: number, areas = [portland]) =>
+const isNoted = (box: typeof bend, zoom: number, areas = [portland]) =>
   notesOfView(areas, box, zoom).isWithoutStreets
 
 test('says from zoom 10 on that no streets are drawn', () => {
-  expect([9, 9.9, 10, 11, 12, 17].map((zoom) => isSaid(bend, zoom))).toEqual([
+  expect([9, 9.9, 10, 11, 12, 17].map((zoom) => isNoted(bend, zoom))).toEqual([
     false,
     false,
     true,
@@ -25,11 +25,11 @@ test('says from zoom 10 on that no streets are drawn', () => {
     true,
     true,
   ])
-  expect(isSaid(bend, 10, [])).toBe(true)
+  expect(isNoted(bend, 10, [])).toBe(true)
 })
 
 test('does not say so where an area reaches into the view', () => {
-  expect([10, 11, 12].map((zoom) => isSaid(beside, zoom))).toEqual([false, false, false])
+  expect([10, 11, 12].map((zoom) => isNoted(beside, zoom))).toEqual([false, false, false])
 })
 
 test('names the sources of the areas in view, and no others', () => {
