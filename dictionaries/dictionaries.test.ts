@@ -26,6 +26,11 @@ const sameAsEnglish: Record<string, readonly string[]> = {
   // “in” is “in”, “Code” is “Code”, and names of units are names.
   de: [
     'admin.actor',
+    'admin.content.fact.position',
+    'admin.content.field.description',
+    'admin.content.field.text',
+    'admin.content.tool.all',
+    'admin.content.tool.link',
     'admin.offer.name',
     'admin.paymentSettings.mode.live',
     'admin.paymentSettings.mode.sandbox',

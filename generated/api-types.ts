@@ -4064,7 +4064,7 @@ export interface paths {
         put?: never;
         /**
          * Send a picture for content
-         * @description JPEG or PNG. It is deleted after a day unless a draft has it.
+         * @description JPEG, PNG, WebP, AVIF and HEIC. It is deleted after a day unless a draft has it.
          */
         post: operations["uploadContentPicture"];
         delete?: never;

@@ -53,6 +53,7 @@ describe('the environment', () => {
       filesOrigins: [],
       apiUrl: undefined,
       demoMode: false,
+      demoRegion: true,
       mapStyleUrl: undefined,
       pushServiceUrl: undefined,
       payments: {
@@ -86,6 +87,7 @@ describe('the environment', () => {
       SECRET_KEY: SECRET,
       TIME_ZONE: 'Asia/Riyadh',
       DEMO_MODE: '1',
+      DEMO_REGION: '0',
       ALLOWED_ORIGINS: 'https://a.example.org, http://localhost:8080',
       TRUSTED_PROXIES: '10.0.0.7, fd00::/8',
       FILES_ORIGINS: 'https://files.example.org',
@@ -132,6 +134,7 @@ describe('the environment', () => {
       filesOrigins: ['https://files.example.org'],
       apiUrl: 'https://provider.example.org/base',
       demoMode: true,
+      demoRegion: false,
       mapStyleUrl: 'https://maps.example.org/style.json?key=a1',
       payments: {
         stripe: {
