@@ -2,7 +2,7 @@ import { toFlowParameter } from '@hearth/machine-lab/panel/flow'
 import type { Meta, StoryObj } from '@storybook/react'
 import { samples } from '@/machines/content/content-editor.samples.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
-import { press, typeIn } from '@/tests/stories/flow-acts.ts'
+import { inOrder, press, typeIn } from '@/tests/stories/flow-acts.ts'
 import { inAdministration } from '@/tests/stories/in-administration.tsx'
 import { adminAnswers } from '@/tests/stories/sample-admin.ts'
 import { contentAnswers } from '@/tests/stories/sample-content.ts'
@@ -40,7 +40,7 @@ export const Question: Story = {
         'the person saves': press('Save now'),
         'the person publishes': press('Publish'),
         'the person ends the schedule': press('End schedule'),
-        'the person deletes the draft': press('Delete draft'),
+        'the person deletes the draft': inOrder(press('Delete draft'), press('Yes, delete it')),
         'the person keeps their own text': press('Keep my text'),
         'the person takes the other text': press('Use the saved text'),
       },

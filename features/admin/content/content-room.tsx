@@ -8,6 +8,7 @@ import { Button } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import type { EditedContent } from '@/domain/content/edited-content.ts'
+import { plainText } from '@/domain/text/plain-text.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
@@ -16,7 +17,7 @@ import { LinesLoading } from '../lines-loading.tsx'
 import { momentWords } from '../moment.ts'
 import { ContentFacts } from './content-facts.tsx'
 import { ContentFields } from './content-fields.tsx'
-import { contentTitle } from './content-words.ts'
+import { contentTitle, contentValueLabel } from './content-words.ts'
 import { EditionList } from './edition-list.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { type ContentEditor, useContentEditor } from './use-content-editor.ts'
@@ -54,7 +55,7 @@ export default function ContentRoom({ kind, id, languages }: ContentRoomProps) {
       <AdminHead title={contentTitle(content, t)}>
         <States content={content} />
       </AdminHead>
-      <Conflict editor={editor} />
+      <Conflict editor={editor} languages={languages} />
       <Parts content={content} editor={editor} languages={languages} />
     </>
   )
@@ -91,8 +92,11 @@ function States({ content }: { content: EditedContent }) {
   )
 }
 
+/** Characters of a text in conflict. */
+const MAX_SHOWN = 600
+
 /** Values of two people; both stay until one is chosen. */
-function Conflict({ editor }: { editor: ContentEditor }) {
+function Conflict({ editor, languages }: Pick<PartsProps, 'editor' | 'languages'>) {
   const { t, language } = useText()
   const { stage, theirs, edited, getValue, keepMine, takeTheirs } = editor
   if (stage !== 'conflict' || !theirs) return null
@@ -120,12 +124,12 @@ function Conflict({ editor }: { editor: ContentEditor }) {
       <dl className="flex flex-col gap-2">
         {both.map((key) => (
           <div key={key}>
-            <dt className="font-medium">{key}</dt>
+            <dt className="font-medium">{contentValueLabel(key, { t, languages })}</dt>
             <dd dir="auto" className="wrap-anywhere">
-              {t('admin.content.mine')}: {getValue(key)}
+              {t('admin.content.mine')}: {plainText(getValue(key), MAX_SHOWN)}
             </dd>
             <dd dir="auto" className="wrap-anywhere">
-              {t('admin.content.theirs')}: {theirs.values[key] ?? ''}
+              {t('admin.content.theirs')}: {plainText(theirs.values[key] ?? '', MAX_SHOWN)}
             </dd>
           </div>
         ))}

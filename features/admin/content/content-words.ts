@@ -16,6 +16,18 @@ export function contentTitle(
     : t('admin.content.untitled')
 }
 
+/** Name of a value: `en.title` is the title with its language, `slug` a fact. */
+export function contentValueLabel(
+  key: string,
+  { t, languages }: { t: Translator; languages: readonly { code: string; name: string }[] },
+): string {
+  const [code, field] = key.split('.')
+  const language = languages.find((it) => it.code === code)
+  const name = language ? `admin.content.field.${field}` : `admin.content.fact.${key}`
+  const label = t.has(name) ? t(name) : key
+  return language ? `${label} (${language.name})` : label
+}
+
 /** Reason for a refusal, by the provider's words of it. */
 export function contentFault(reason: string | undefined, t: Translator): string | undefined {
   if (!reason) return undefined

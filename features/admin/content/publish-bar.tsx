@@ -117,11 +117,41 @@ export function PublishBar({ content, editor }: PublishBarProps) {
           </Button>
         ) : null}
         {mayDiscard ? (
-          <Button variant="quiet" size="sm" onClick={discard}>
-            {t(content.wasPublished ? 'admin.content.discard' : 'admin.content.remove')}
-          </Button>
+          <DiscardButtons
+            label={t(content.wasPublished ? 'admin.content.discard' : 'admin.content.remove')}
+            onDiscard={discard}
+          />
         ) : null}
       </form>
     </section>
+  )
+}
+
+/** Nothing brings a draft back, so it takes a second press. */
+function DiscardButtons({ label, onDiscard }: { label: string; onDiscard: () => void }) {
+  const { t } = useText()
+  const [isAsking, setAsking] = useState(false)
+  if (!isAsking) {
+    return (
+      <Button variant="quiet" size="sm" onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <>
+      <Button
+        // The button that had the focus is gone.
+        ref={(button) => button?.focus()}
+        variant="danger"
+        size="sm"
+        onClick={onDiscard}
+      >
+        {t('admin.content.discardSure')}
+      </Button>
+      <Button variant="quiet" size="sm" onClick={() => setAsking(false)}>
+        {t('admin.content.keepDraft')}
+      </Button>
+    </>
   )
 }

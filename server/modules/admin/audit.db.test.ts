@@ -22,7 +22,7 @@ beforeEach(() => truncate(db))
 
 const open = () => createServer(testDeps({ db }), adminHandlers)
 
-/** Tested in `admin/inbox`, `adverts`, `chat`, `payments` and `settings`. */
+/** Tested in `admin/inbox`, `adverts`, `chat`, `content`, `payments` and `settings`. */
 const LOGGED_ELSEWHERE = [
   'answerContactMessage',
   'assignContactMessage',
@@ -33,16 +33,32 @@ const LOGGED_ELSEWHERE = [
   'decideAdvertisement',
   'decideBankTransfer',
   'decidePaymentMismatch',
+  'deleteArticleCategory',
+  'discardContentDraft',
   'fillMarketplace',
   'offerPackage',
   'orderPackages',
+  'publishContent',
   'refundPayment',
+  'retireContent',
+  'revertContent',
   'revertSettingVersion',
+  'saveArticleCategory',
   'savePackage',
+  'unscheduleContent',
 ]
 
-/** A note keeps its author and is never changed; a test of a gateway changes nothing. */
-const UNLOGGED = ['addPaymentNote', 'changeSetupStep', 'testGateway', 'testMail']
+/** A note keeps its author and is never changed, drafts change nothing that is public, and tests nothing at all. */
+const UNLOGGED = [
+  'addPaymentNote',
+  'changeSetupStep',
+  'createContent',
+  'createContentPreview',
+  'saveContentDraft',
+  'testGateway',
+  'testMail',
+  'uploadContentPicture',
+]
 
 /** All other admin changes with their input. */
 async function changes() {

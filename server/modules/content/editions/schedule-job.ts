@@ -17,19 +17,27 @@ export function scheduleContentJob(deps: JobDeps): void {
   deps.queue.schedule('content.publish', EVERY_MINUTE, {})
 }
 
-/** Publishes all that is due, also what became due while nothing ran. Idempotent. */
+/**
+ * Publishes all that is due, also what became due while nothing ran. Idempotent. All are tried
+ * before the first unexpected error is raised.
+ */
 export async function publishDue(deps: Omit<JobDeps, 'queue'>, signal: AbortSignal): Promise<void> {
+  const failures: unknown[] = []
   for (const { id } of await listDueEditions(deps.db, deps.clock())) {
-    if (signal.aborted) return
+    if (signal.aborted) break
     try {
       await publishScheduled(deps, id)
     } catch (error) {
-      if (!(error instanceof Failure)) throw error
+      if (!(error instanceof Failure)) {
+        failures.push(error)
+        continue
+      }
       const fault = Object.keys(error.options.fields ?? {}).join(', ') || error.message
       deps.log.warn({ edition: id, fault }, 'A scheduled edition could not be published')
       await withdraw(deps, id, fault)
     }
   }
+  if (failures.length > 0) throw failures[0]
 }
 
 async function publishScheduled(

@@ -30,6 +30,8 @@ const ADMIN_OPERATIONS = readOperations(loadContract()).filter(({ path }) =>
   path.startsWith('/ext/admin/'),
 )
 
+const FAQ = { kind: 'faq', id: 1 }
+
 /** Valid input only: authorization is checked before the subject is looked up. */
 const ASKED: Partial<Record<OperationId, object>> = {
   getReviewItem: { path: { kind: 'property', id: 1 } },
@@ -39,6 +41,21 @@ const ASKED: Partial<Record<OperationId, object>> = {
   changeSetupStep: { body: { step: 'mail' } },
   fillMarketplace: { body: { filling: 'catalog' } },
   handleReport: { body: { id: 1, outcome: 'dismissed' } },
+  getContentList: { query: { kind: 'faq' } },
+  createContent: { body: { kind: 'faq', changes: {} } },
+  getContent: { path: FAQ },
+  saveContentDraft: { path: FAQ, body: { base: 1, changes: {} } },
+  discardContentDraft: { path: FAQ, body: { base: 1 } },
+  publishContent: { path: FAQ, body: { base: 1 } },
+  unscheduleContent: { path: FAQ, body: {} },
+  retireContent: { path: FAQ, body: {} },
+  getContentEditions: { path: FAQ },
+  getContentEdition: { path: { ...FAQ, edition: 1 } },
+  revertContent: { path: { ...FAQ, edition: 1 }, body: {} },
+  createContentPreview: { path: FAQ, body: {} },
+  uploadContentPicture: { form: picture() },
+  saveArticleCategory: { body: { names: [{ language: 'en', name: 'Buying' }] } },
+  deleteArticleCategory: { path: { id: 1 } },
   changeUserActivity: { body: { id: 1, is_active: 0, reason: 'Gone.' } },
   changeUserVerification: { body: { id: 1, is_verified: 1 } },
   grantPackage: { body: { id: 1, package_id: 1, reason: 'Partner.' } },
@@ -187,4 +204,10 @@ test('lets the operator remove the factor of a lost phone, with an audit entry',
 async function ask(...asked: Parameters<typeof call>): Promise<{ status: number; body: unknown }> {
   const { status, body } = await call(...asked)
   return { status: Number(status), body }
+}
+
+function picture(): FormData {
+  const form = new FormData()
+  form.set('image', new File(['picture'], 'picture.jpg', { type: 'image/jpeg' }))
+  return form
 }
