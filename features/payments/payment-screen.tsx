@@ -1,12 +1,11 @@
 'use client'
 
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { MembersOnly } from '@/features/gate/members-only.tsx'
-import { FailedList } from '@/features/shell/failed-list.tsx'
+import { LatePart } from '@/features/shell/late-part.tsx'
 import { PaymentLoading } from './payment-loading.tsx'
 
 const loadCheckout = () => import('./checkout-room.tsx')
@@ -53,23 +52,16 @@ function Room<Props extends object>({ load, of }: PaymentScreenProps<Props>) {
   const { t } = useText()
   const { user } = useSession()
   const { viewer } = useApiClient()
-  const [failed, setFailed] = useState(0)
-  const [tries, setTries] = useState(0)
   if (!user) return null
   // Reads begin once the client asks for this person.
   if (viewer !== user.id) return <PaymentLoading />
-  if (failed > tries) {
-    const error = new Error('the code did not come')
-    const again = () => setTries(failed)
-    return <FailedList title={t('payments.errorTitle')} error={error} onRetry={again} />
-  }
   return (
-    <OnDemand
-      key={`${user.id}-${tries}`}
+    <LatePart
+      key={user.id}
       load={load}
       of={of}
       fallback={<PaymentLoading />}
-      onFailed={() => setFailed(tries + 1)}
+      failedTitle={t('payments.errorTitle')}
     />
   )
 }

@@ -1,16 +1,14 @@
 'use client'
 
 import { Download } from 'lucide'
-import { useState } from 'react'
 import type { User } from '@/client/api/member/auth.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
 import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { Skeleton } from '@/design-system/skeleton/skeleton.tsx'
-import { FailedList } from '@/features/shell/failed-list.tsx'
+import { LatePart } from '@/features/shell/late-part.tsx'
 import { useArchive } from '../use-archive.ts'
 
 const loadForm = () => import('./deletion-form.tsx')
@@ -69,20 +67,12 @@ function Archive({ person }: { person: User }) {
 
 function Deletion({ person }: { person: User }) {
   const { t } = useText()
-  const [failed, setFailed] = useState(0)
-  const [tries, setTries] = useState(0)
-  if (failed > tries) {
-    const error = new Error('the code did not come')
-    const again = () => setTries(failed)
-    return <FailedList title={t('account.deletion.loadFailed')} error={error} onRetry={again} />
-  }
   return (
-    <OnDemand
-      key={tries}
+    <LatePart
       load={loadForm}
       of={{ person }}
       fallback={<Skeleton className="h-32" />}
-      onFailed={() => setFailed(tries + 1)}
+      failedTitle={t('account.deletion.loadFailed')}
     />
   )
 }

@@ -1,14 +1,13 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
-import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { contentKinds } from '@/domain/content/content-kinds.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
-import { FailedList } from '@/features/shell/failed-list.tsx'
 import { useCurrentInRow } from '@/features/shell/header/use-current-in-row.ts'
+import { LatePart } from '@/features/shell/late-part.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { LinesLoading } from '../lines-loading.tsx'
@@ -26,16 +25,15 @@ export function ContentScreen({ languages }: Pick<ContentRoomProps, 'languages'>
   const asked = useSearchParams()
   const view = views.find((name) => name === asked.get('kind')) ?? 'article'
   const item = Number(asked.get('item')) || null
+  const late = {
+    fallback: <LinesLoading words={t('admin.loading')} />,
+    failedTitle: t('admin.content.failed'),
+  }
   if (view === 'categories') {
     return (
       <>
         <Head current={view} />
-        <Late
-          key={view}
-          load={loadCategories}
-          of={{ languages }}
-          title={t('admin.content.failed')}
-        />
+        <LatePart key={view} load={loadCategories} of={{ languages }} {...late} />
       </>
     )
   }
@@ -48,9 +46,7 @@ export function ContentScreen({ languages }: Pick<ContentRoomProps, 'languages'>
     )
   }
   const room = { kind: view, id: item, languages }
-  return (
-    <Late key={`${view} ${item}`} load={loadRoom} of={room} title={t('admin.content.failed')} />
-  )
+  return <LatePart key={`${view} ${item}`} load={loadRoom} of={room} {...late} />
 }
 
 function Head({ current }: { current: (typeof views)[number] }) {
@@ -80,30 +76,5 @@ function Head({ current }: { current: (typeof views)[number] }) {
         </ul>
       </nav>
     </>
-  )
-}
-
-type LateProps<Props> = {
-  load: Parameters<typeof OnDemand<Props & object>>[0]['load']
-  of: Props & object
-  title: string
-}
-
-function Late<Props>({ load, of, title }: LateProps<Props>) {
-  const { t } = useText()
-  const [failed, setFailed] = useState(0)
-  const [tries, setTries] = useState(0)
-  if (failed > tries) {
-    const error = new Error('the code did not come')
-    return <FailedList title={title} error={error} onRetry={() => setTries(failed)} />
-  }
-  return (
-    <OnDemand
-      key={tries}
-      load={load}
-      of={of}
-      fallback={<LinesLoading words={t('admin.loading')} />}
-      onFailed={() => setFailed(tries + 1)}
-    />
   )
 }
