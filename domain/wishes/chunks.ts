@@ -127,7 +127,7 @@ function isBeforePlace(chunks: readonly Chunk[], gap: Gap): boolean {
   if (chunk.place) return true
   const isList = chunk.acts.some(({ kind }) => kind === 'or' || kind === 'and')
   if (isList) return Boolean(chunks.at(-2)?.place)
-  return chunk.acts.some(({ kind }) => ['in', 'near', 'placeword', 'away'].includes(kind))
+  return chunk.acts.some(({ kind }) => ['in', 'near', 'placeWord', 'away'].includes(kind))
 }
 
 /** Words that may as well be the name of a town. */

@@ -67,27 +67,27 @@ const FILLERS = [
   'nearby',
   'only',
   'travel',
-  'placeword',
-  'avail',
+  'placeWord',
+  'availability',
   'listing',
   'price',
   'currency',
-  'cmp',
+  'comparison',
   'range',
   'when',
-  'moot',
-  'neg',
-  'negpost',
+  'notNeededAfter',
+  'negation',
+  'negationAfter',
   'away',
   'sort',
   'mention',
-  'zip',
+  'postalCode',
   'lately',
 ]
 
 function toLastRole(chunk: Chunk): Role {
   if (chunk.value !== null) return 'unknown'
-  if (hasAct(chunk, 'protected?', 'people') && !hasAct(chunk, 'filler', 'self', 'placeword'))
+  if (hasAct(chunk, 'protected?', 'people') && !hasAct(chunk, 'filler', 'self', 'placeWord'))
     return 'unknown'
   return hasAct(chunk, ...FILLERS) && findAct(chunk, 'unknown') === null ? 'filler' : 'unknown'
 }
@@ -107,7 +107,7 @@ function listPhrases({ text, tokens, chunks }: WishText, role: Role): string[] {
     )
       last += 1
     const isRejected =
-      role === 'unknown' && hasAct(chunks[at - 1], 'neg') && isConnected(chunks[at])
+      role === 'unknown' && hasAct(chunks[at - 1], 'negation') && isConnected(chunks[at])
     const first = isRejected ? at - 1 : at
     const start = tokens[chunks[first]?.from ?? 0]?.start ?? 0
     const end = tokens[(chunks[last]?.to ?? 1) - 1]?.end ?? 0

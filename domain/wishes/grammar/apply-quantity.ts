@@ -24,7 +24,7 @@ export type Quantity = {
   high: number | null
   head: Head
   tail: Tail
-  cmps: string[]
+  comparisons: string[]
   isPlain: boolean
   /** "1920s" */
   isDecade: boolean
@@ -93,14 +93,14 @@ function isYear({ head, tail, low, isPlain, isDecade }: Quantity): boolean {
 }
 
 function applyYear(wish: WishText, builder: FilterBuilder, quantity: Quantity): void {
-  const { head, low, high, cmps, isDecade } = quantity
+  const { head, low, high, comparisons, isDecade } = quantity
   const when = head.when
   const range: Range =
     high !== null
       ? sorted(low, high)
-      : when === 'after' || cmps.some((it) => it === 'min' || it === 'gt')
+      : when === 'after' || comparisons.some((it) => it === 'min' || it === 'gt')
         ? { min: low }
-        : when === 'before' || cmps.includes('max')
+        : when === 'before' || comparisons.includes('max')
           ? { max: low }
           : { min: low, max: isDecade ? low + 9 : low }
   builder.setRange('year', range)
@@ -194,9 +194,9 @@ function toAreaUnit(unit: string): AreaUnit {
 }
 
 function applyPrice(wish: WishText, builder: FilterBuilder, quantity: Quantity): void {
-  const { tail, head, cmps, high } = quantity
+  const { tail, head, comparisons, high } = quantity
   const chunk = wish.chunks[quantity.from]
-  const isExplicit = tail.isMoney || head.isMoney || tail.period !== null || cmps.length > 0
+  const isExplicit = tail.isMoney || head.isMoney || tail.period !== null || comparisons.length > 0
   const isBare = !isExplicit && high === null && chunk?.scale === 1
   if (isBare && builder.filters.price) return
   if (builder.barePrice) {
@@ -220,11 +220,11 @@ function parsePeriod(word: string | null): PricePeriod | null {
 const AROUND = 0.1
 
 function toRange(
-  { low, high, cmps, head }: Pick<Quantity, 'low' | 'high' | 'cmps' | 'head'>,
+  { low, high, comparisons, head }: Pick<Quantity, 'low' | 'high' | 'comparisons' | 'head'>,
   { bare, isCount }: { bare: 'min' | 'max'; isCount: boolean },
 ): Range {
   if (high !== null) return sorted(low, high)
-  const kinds = cmps.map((it) => (it === 'from' ? 'min' : it))
+  const kinds = comparisons.map((it) => (it === 'from' ? 'min' : it))
   const kind = kinds.find((it) => it !== 'between' && it !== 'about') ?? kinds[0]
   const isOpposite = head.isNegated
   switch (kind) {

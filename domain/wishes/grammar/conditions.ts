@@ -55,13 +55,13 @@ function readCategory(wish: WishText, builder: FilterBuilder, at: number): void 
   const chunk = wish.chunks[at]
   if (!chunk) return
   const category = findAct(chunk, 'category')
-  if (hasAct(chunk, 'bedmax') && chunk.isNegated) {
-    builder.setRange('bedrooms', { min: Number(findAct(chunk, 'bedmax')) + 1 })
+  if (hasAct(chunk, 'maxBedrooms') && chunk.isNegated) {
+    builder.setRange('bedrooms', { min: Number(findAct(chunk, 'maxBedrooms')) + 1 })
     mark(chunk)
     return
   }
-  if (hasAct(chunk, 'bedmax')) {
-    builder.setRange('bedrooms', { max: Number(findAct(chunk, 'bedmax')) })
+  if (hasAct(chunk, 'maxBedrooms')) {
+    builder.setRange('bedrooms', { max: Number(findAct(chunk, 'maxBedrooms')) })
     mark(chunk)
     if (!hasAct(chunk, 'studiohome')) builder.add('category', 'apartment', false)
   }
@@ -95,7 +95,7 @@ function hasHome({ chunks }: WishText, at: number): boolean {
     const isOther = other !== at && chunk.role !== 'unknown'
     return (
       (isOther && category !== null && category !== 'office' && category !== 'land') ||
-      hasAct(chunk, 'bedmax')
+      hasAct(chunk, 'maxBedrooms')
     )
   })
 }

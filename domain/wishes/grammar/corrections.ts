@@ -22,7 +22,7 @@ function findNear(chunks: readonly Chunk[], from: number, step: number): Chunk |
     const chunk = chunks[at]
     if (!isFree(chunk)) return null
     if (toKind(chunk)) return chunk
-    if (chunk.value !== null || hasAct(chunk, 'or', 'and', 'neg')) return null
+    if (chunk.value !== null || hasAct(chunk, 'or', 'and', 'negation')) return null
   }
   return null
 }

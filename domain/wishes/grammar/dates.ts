@@ -54,14 +54,14 @@ function readMonth(wish: WishText, builder: FilterBuilder, at: number): void {
   const year = yearIn(chunks[yearAt])
   const cue = chunks[(before?.from ?? at) - 1]
   const isCued =
-    hasAct(cue, 'avail', 'in', 'available', 'cmp', 'range') ||
+    hasAct(cue, 'availability', 'in', 'available', 'comparison', 'range') ||
     before !== null ||
     after !== null ||
     year !== null
   const isCommonWord = wish.language === 'en' && (chunk?.word === 'may' || chunk?.word === 'march')
   const isCapital = wish.tokens[chunk?.from ?? 0]?.isCapital ?? false
   if (isCommonWord && !isCued && !isCapital) return
-  if (isCommonWord && !isCapital && !hasAct(cue, 'avail', 'in') && !before && !after) return
+  if (isCommonWord && !isCapital && !hasAct(cue, 'availability', 'in') && !before && !after) return
   const wordBefore = wish.tokens[(chunk?.from ?? 0) - 1]?.word ?? ''
   const first = /^(?:اول|مطلع)$/.test(wordBefore) || /^(?:1st|first)$/.test(cue?.word ?? '')
   const day = before?.day ?? after?.day ?? (first ? 1 : null)
@@ -71,7 +71,11 @@ function readMonth(wish: WishText, builder: FilterBuilder, at: number): void {
   if (after) for (let used = at + 1; used < after.to; used += 1) mark(chunks[used])
   if (year !== null) mark(chunks[yearAt])
   for (let used = (before?.from ?? at) - 1; used >= at - 4; used -= 1) {
-    if (!isFree(chunks[used]) || !hasAct(chunks[used], 'avail', 'in', 'cmp', 'filler')) break
+    if (
+      !isFree(chunks[used]) ||
+      !hasAct(chunks[used], 'availability', 'in', 'comparison', 'filler')
+    )
+      break
     mark(chunks[used])
   }
 }
@@ -127,7 +131,7 @@ function readNumericDate(wish: WishText, builder: FilterBuilder, at: number): bo
   if (first === '') return false
   const [day, month, year] = iso ? [last, second, first] : [first, second, last]
   const isShort = !iso && year === ''
-  if (isShort && !hasAct(wish.chunks[at - 1], 'avail', 'cmp')) return false
+  if (isShort && !hasAct(wish.chunks[at - 1], 'availability', 'comparison')) return false
   const isAmerican = wish.language === 'en' && Number(day) <= 12 && typed.includes('/')
   const [d, m] = isAmerican ? [Number(month), Number(day)] : [Number(day), Number(month)]
   if (m < 1 || m > 12 || d < 1 || d > 31) return false

@@ -99,13 +99,13 @@ function readFloor(wish: WishText, builder: FilterBuilder, at: number): void {
   }
   const before = comparison(wish, from - 1, -1)
   const behind = comparison(wish, to, 1)
-  const kind = before?.cmp ?? behind?.cmp
+  const kind = before?.comparison ?? behind?.comparison
   if (before) from = before.at
   const isMin = kind === 'min' || kind === 'gt'
   const isMax = kind === 'max' || kind === 'lt'
   const low = kind === 'gt' ? level + 1 : level
   const high = kind === 'lt' ? level - 1 : level
-  const isRejected = hasAct(chunks[from - 1], 'neg')
+  const isRejected = hasAct(chunks[from - 1], 'negation')
   if (isRejected) return
   builder.setRange(
     'floor',
@@ -120,14 +120,14 @@ function comparison(
   { chunks }: WishText,
   from: number,
   step: number,
-): { cmp: string; at: number } | null {
+): { comparison: string; at: number } | null {
   for (let at = from; Math.abs(at - from) <= 2; at += step) {
     const chunk = chunks[at]
     if (!isFree(chunk) || !isConnected(step === 1 ? chunk : chunks[at + 1])) return null
-    const cmp = findAct(chunk, 'cmp')
-    if (cmp && cmp !== 'about' && cmp !== 'between' && cmp !== 'exact')
-      return { cmp: cmp === 'from' ? 'min' : cmp, at }
-    if (!hasAct(chunk, 'filler', 'in', 'near', 'avail', 'article')) return null
+    const comparison = findAct(chunk, 'comparison')
+    if (comparison && comparison !== 'about' && comparison !== 'between' && comparison !== 'exact')
+      return { comparison: comparison === 'from' ? 'min' : comparison, at }
+    if (!hasAct(chunk, 'filler', 'in', 'near', 'availability', 'article')) return null
   }
   return null
 }
@@ -161,7 +161,7 @@ function readKeywords(wish: WishText, builder: FilterBuilder, at: number): void 
   )
     return
   const isRejected =
-    chunks.slice(Math.max(0, at - 2), at).some((it) => hasAct(it, 'neg')) ||
+    chunks.slice(Math.max(0, at - 2), at).some((it) => hasAct(it, 'negation')) ||
     /^(?:no|not)$/.test(chunks[at]?.word ?? '')
   builder.add('keywords', typedText(wish, next, last), isRejected)
   for (let used = at; used <= last; used += 1) mark(chunks[used])

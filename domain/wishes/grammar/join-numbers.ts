@@ -25,8 +25,8 @@ export function joinNumbers(wish: WishText): void {
       at = amount.to
       continue
     }
-    if (findAct(chunk, 'cmp') === 'between') isBetween = true
-    if (!isConnected(chunk)) isBetween = findAct(chunk, 'cmp') === 'between'
+    if (findAct(chunk, 'comparison') === 'between') isBetween = true
+    if (!isConnected(chunk)) isBetween = findAct(chunk, 'comparison') === 'between'
     joined.push(chunk)
     at += 1
   }

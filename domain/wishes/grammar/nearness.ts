@@ -214,7 +214,10 @@ function readTarget(wish: WishText, at: number, pending: Pending): Target | null
 function isAfterNear({ chunks, language }: WishText, at: number): boolean {
   for (let before = at - 1; before >= at - 2; before -= 1) {
     const chunk = chunks[before]
-    if (hasAct(chunk, 'near') && (language === 'en' || !hasAct(chunk, 'filler', 'avail', 'in')))
+    if (
+      hasAct(chunk, 'near') &&
+      (language === 'en' || !hasAct(chunk, 'filler', 'availability', 'in'))
+    )
       return true
     if (!hasAct(chunk, 'filler', 'article')) return false
   }

@@ -14,7 +14,7 @@ const CONTENT = [
   'offer',
   'with',
   'flag',
-  'bedmax',
+  'maxBedrooms',
   'away',
 ]
 
@@ -29,10 +29,10 @@ export function readNegations(wish: WishText): void {
   for (let at = 0; at < chunks.length; at += 1) {
     const chunk = chunks[at]
     if (!isFree(chunk) || isContent(chunk)) continue
-    if (hasAct(chunk, 'unneeded') && leaveOpenBehind(wish, at)) continue
-    if (hasAct(chunk, 'negpost') && rejectBefore(wish, at)) continue
-    if (hasAct(chunk, 'moot') && leaveOpen(wish, at)) continue
-    if (hasAct(chunk, 'neg') && !hasAct(chunk, 'cmp')) rejectFrom(wish, at)
+    if (hasAct(chunk, 'notNeeded') && leaveOpenBehind(wish, at)) continue
+    if (hasAct(chunk, 'negationAfter') && rejectBefore(wish, at)) continue
+    if (hasAct(chunk, 'notNeededAfter') && leaveOpen(wish, at)) continue
+    if (hasAct(chunk, 'negation') && !hasAct(chunk, 'comparison')) rejectFrom(wish, at)
   }
 }
 
@@ -70,9 +70,9 @@ function carryOn(wish: WishText, first: number): void {
     if (chunks[next]?.gap === 'stop' || chunks[next]?.gap === 'dash') return
     const isOr = hasAct(chunks[next], 'or') || chunks[next]?.gap === 'slash'
     const isPair = isAnd(wish, next)
-    if (hasAct(chunks[next], 'neg')) return
+    if (hasAct(chunks[next], 'negation')) return
     if (hasAct(chunks[next], 'or', 'and')) next += 1
-    if (hasAct(chunks[next], 'neg')) return
+    if (hasAct(chunks[next], 'negation')) return
     while (
       hasAct(chunks[next], 'article', 'in') &&
       isConnected(chunks[next]) &&
@@ -128,7 +128,7 @@ function findContent(wish: WishText, from: number): number {
 }
 
 function isClosing(chunk: Chunk): boolean {
-  return hasAct(chunk, 'but', 'filler', 'moot')
+  return hasAct(chunk, 'but', 'filler', 'notNeededAfter')
 }
 
 function rejectBefore(wish: WishText, at: number): boolean {

@@ -22,13 +22,13 @@ export function readStreets(wish: WishText, builder: FilterBuilder): void {
     const isNear = hasAct(before, 'near') && !hasAct(before, 'in')
     const isRejected = chunks
       .slice(Math.max(0, name.from - 3), name.from)
-      .some((it) => hasAct(it, 'neg'))
+      .some((it) => hasAct(it, 'negation'))
     if (isNear) builder.addNear({ name: typed }, isRejected)
     else builder.addPlace({ kind: 'street', name: typed }, isRejected)
     for (let used = name.from; used <= name.to; used += 1) mark(chunks[used])
     if (isRejected)
       for (let used = name.from - 3; used < name.from; used += 1)
-        if (hasAct(chunks[used], 'neg')) mark(chunks[used], 'filler')
+        if (hasAct(chunks[used], 'negation')) mark(chunks[used], 'filler')
   }
 }
 
@@ -68,13 +68,13 @@ function findStreet(wish: WishText, at: number): { from: number; to: number } | 
   if (findAct(chunks[at], 'street') === 'after') {
     const before = chunks[at - 1]
     if (!isFree(before) || chunks[at]?.gap !== 'space' || !isCapital(at - 1)) return null
-    if (hasAct(before, 'in', 'article') || hasAct(before, 'neg', 'mode')) return null
+    if (hasAct(before, 'in', 'article') || hasAct(before, 'negation', 'mode')) return null
     const isTwo =
       at > 1 &&
       isFree(chunks[at - 2]) &&
       before.gap === 'space' &&
       isCapital(at - 2) &&
-      !hasAct(chunks[at - 2], 'in', 'filler', 'near', 'category', 'neg', 'article')
+      !hasAct(chunks[at - 2], 'in', 'filler', 'near', 'category', 'negation', 'article')
     return { from: isTwo ? at - 2 : at - 1, to: at }
   }
   let to = at
@@ -102,7 +102,7 @@ export function readPostalCodes(wish: WishText, builder: FilterBuilder): void {
   for (const [at, chunk] of wish.chunks.entries()) {
     const code = isFree(chunk) ? findPostalCode(wish, at) : null
     if (!code) continue
-    builder.addPlace(code, hasAct(wish.chunks[at - 1], 'neg'))
+    builder.addPlace(code, hasAct(wish.chunks[at - 1], 'negation'))
     mark(chunk)
   }
 }
@@ -160,13 +160,16 @@ function findPostalCode({ chunks, tokens }: WishText, at: number): WishPlace | n
   if (!chunk?.isPlainNumber || !/^\d{5}$/.test(word)) return null
   const before = chunks[at - 1]
   const isCued =
-    isConnected(chunk) && (hasAct(before, 'zip') || hasAct(before, 'in') || Boolean(before?.place))
+    isConnected(chunk) &&
+    (hasAct(before, 'postalCode') || hasAct(before, 'in') || Boolean(before?.place))
   const isAlone = !isConnected(chunk) || hasAct(before, 'or', 'and')
   const isRound = word.endsWith('00') || (word.endsWith('0') && !isCued) || !(isCued || isAlone)
   const isAmount =
     hasAct(chunks[at + 1], 'currency', 'period', 'unit') && isConnected(chunks[at + 1])
   const isCompared =
-    hasAct(before, 'cmp', 'currency', 'price') && isConnected(chunk) && !hasAct(before, 'in', 'zip')
-  if ((isRound && !hasAct(before, 'zip')) || isAmount || isCompared) return null
+    hasAct(before, 'comparison', 'currency', 'price') &&
+    isConnected(chunk) &&
+    !hasAct(before, 'in', 'postalCode')
+  if ((isRound && !hasAct(before, 'postalCode')) || isAmount || isCompared) return null
   return { kind: 'postal_code', name: word }
 }

@@ -99,10 +99,10 @@ function readQuantity(
     const isShort = first.scale === 1 && factor > 1 && value < 1000
     if (isShort) first.value = value * factor
     const used = [...tail.used, ...second.used]
-    const { isMoney, period, unit, cmps } = tail
+    const { isMoney, period, unit, comparisons } = tail
     tail = readTail(wish, second.at + 1, high)
     tail.used.push(...used, second.at)
-    tail.cmps.push(...cmps)
+    tail.comparisons.push(...comparisons)
     tail.isMoney ||= isMoney
     tail.period ??= period
     tail.unit ??= unit
@@ -116,7 +116,11 @@ function readQuantity(
     tail.used.push(head.noun.at)
   }
   tail.period ??= head.period
-  const cmps = [...head.cmps, ...tail.cmps, ...(behind ? [behind.cmp] : [])]
+  const comparisons = [
+    ...head.comparisons,
+    ...tail.comparisons,
+    ...(behind ? [behind.comparison] : []),
+  ]
   return {
     from,
     to: behind?.to ?? tail.to,
@@ -124,7 +128,7 @@ function readQuantity(
     high,
     head,
     tail,
-    cmps,
+    comparisons,
     isPlain: first.isPlainNumber,
     isDecade: isDecade(wish, from, value),
   }
@@ -149,8 +153,8 @@ function findSecond(
   let at = from
   if (!isDashed) {
     if (!isFree(connector) || !isConnected(connector)) return null
-    const isRange = hasAct(connector, 'range', 'or') || findAct(connector, 'cmp') === 'max'
-    const isPair = isAnd(wish, from) && first.head.cmps.includes('between')
+    const isRange = hasAct(connector, 'range', 'or') || findAct(connector, 'comparison') === 'max'
+    const isPair = isAnd(wish, from) && first.head.comparisons.includes('between')
     if (!isRange && !isPair) return null
     const isOwnWord = connector.value === null && !hasAct(connector, 'dual', 'single')
     if (isOwnWord) {

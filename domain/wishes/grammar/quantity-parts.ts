@@ -11,7 +11,7 @@ export type Tail = {
   noun: string | null
   span: string | null
   isM: boolean
-  cmps: string[]
+  comparisons: string[]
   used: number[]
 }
 
@@ -27,7 +27,7 @@ export function readTail(wish: WishText, from: number, value: number): Tail {
     noun: null,
     span: null,
     isM: false,
-    cmps: [],
+    comparisons: [],
     used: [],
   }
   let at = from
@@ -41,7 +41,7 @@ export function readTail(wish: WishText, from: number, value: number): Tail {
     if (!isFree(chunk) || !isConnected(chunk) || chunk.value !== null) break
     const isSlashed = chunk.gap === 'slash' && hasAct(chunk, 'span')
     if (chunk.word === '+' || (chunk.word === 'plus' && hasAct(chunks[at + 1], 'noun', 'unit'))) {
-      tail.cmps.push('min')
+      tail.comparisons.push('min')
       take()
     } else if (isSlashed && !tail.noun) {
       tail.period = findAct(chunk, 'span')
@@ -85,7 +85,7 @@ function isRepeatedNoun(chunk: Chunk | undefined, noun: string | null): boolean 
 
 function isUnit(chunk: Chunk, value: number, tail: Tail): boolean {
   if (!hasAct(chunk, 'unit') || tail.unit || tail.noun || tail.period) return false
-  if (!hasAct(chunk, 'cmp')) return !tail.isMoney
+  if (!hasAct(chunk, 'comparison')) return !tail.isMoney
   return value <= 120 && !tail.isMoney
 }
 
@@ -98,14 +98,15 @@ function findNounBehind(chunks: readonly Chunk[], from: number, value: number): 
     if (at > from && hasAct(chunk, 'noun') && findAct(chunk, 'noun') !== 'floor') return at
     const isSkippable =
       chunk.acts.length === 0 || hasAct(chunk, 'unknown') || hasAct(chunk, 'filler')
-    if (!isSkippable || chunk.value !== null || hasAct(chunk, 'in', 'cmp', 'neg', 'or')) return -1
+    if (!isSkippable || chunk.value !== null || hasAct(chunk, 'in', 'comparison', 'negation', 'or'))
+      return -1
   }
   return -1
 }
 
 /** Comparisons and cues before a number, back to the beginning of its part of the sentence. */
 export type Head = {
-  cmps: string[]
+  comparisons: string[]
   isMoney: boolean
   period: string | null
   isYear: boolean
@@ -121,7 +122,7 @@ const MAX_HEAD = 6
 export function readHead(wish: WishText, before: number): Head {
   const { chunks } = wish
   const head: Head = {
-    cmps: [],
+    comparisons: [],
     isMoney: false,
     period: null,
     isYear: false,
@@ -134,15 +135,15 @@ export function readHead(wish: WishText, before: number): Head {
   for (let at = before - 1; at >= Math.max(0, before - MAX_HEAD); at -= 1) {
     const chunk = chunks[at]
     if (!isFree(chunk) || !isConnected(chunks[at + 1]) || chunk.value !== null) break
-    if (hasAct(chunk, 'neg', 'cannot') && head.cmps.length > 0) {
+    if (hasAct(chunk, 'negation', 'cannot') && head.comparisons.length > 0) {
       head.isNegated = true
       head.used.push(at)
       break
     }
     if (hasAct(chunk, 'when')) head.when ??= findAct(chunk, 'when')
-    const cmp = findAct(chunk, 'cmp')
+    const comparison = findAct(chunk, 'comparison')
     const isLastUnit = hasAct(chunk, 'unit') && at > 0 && chunks[at - 1]?.value !== null
-    if (cmp && !isLastUnit) head.cmps.push(cmp)
+    if (comparison && !isLastUnit) head.comparisons.push(comparison)
     else if (hasAct(chunk, 'year')) head.isYear = true
     else if (hasAct(chunk, 'currency')) head.isMoney = true
     else if (hasAct(chunk, 'period')) head.period = findAct(chunk, 'period')
@@ -151,7 +152,7 @@ export function readHead(wish: WishText, before: number): Head {
       head.noun = { at, value: findAct(chunk, 'noun') ?? '' }
       continue
     } else if (hasAct(chunk, 'ground')) head.isPlot = true
-    else if (!hasAct(chunk, 'filler', 'article', 'when', 'avail', 'near', 'in')) break
+    else if (!hasAct(chunk, 'filler', 'article', 'when', 'availability', 'near', 'in')) break
     head.used.push(at)
     if (hasAct(chunk, 'offer') && !hasAct(chunk, 'price')) break
   }
@@ -162,17 +163,18 @@ export function readHead(wish: WishText, before: number): Head {
 export function readComparisonBehind(
   wish: WishText,
   at: number,
-): { cmp: string; to: number } | null {
+): { comparison: string; to: number } | null {
   const { chunks, tokens } = wish
   const chunk = chunks[at]
-  const cmp = findAct(chunk, 'cmp')
-  if (!isFree(chunk) || cmp === null || cmp === 'between' || cmp === 'from') return null
+  const comparison = findAct(chunk, 'comparison')
+  if (!isFree(chunk) || comparison === null || comparison === 'between' || comparison === 'from')
+    return null
   if (chunk.gap === 'stop') return null
   const word = tokens[chunk.from]?.word ?? ''
   const isBehind = ALWAYS_BEHIND.has(word) || /^[وف]/.test(word)
-  if (isBehind) return { cmp, to: at + 1 }
+  if (isBehind) return { comparison, to: at + 1 }
   if (chunk.gap === 'comma') return null
-  if (cmp === 'gt' || cmp === 'lt') return null
+  if (comparison === 'gt' || comparison === 'lt') return null
   let next = at + 1
   while (hasAct(chunks[next], 'currency', 'filler', 'article') && isConnected(chunks[next]))
     next += 1
@@ -183,7 +185,7 @@ export function readComparisonBehind(
     (number.value !== null || hasAct(number, 'dual', 'single')) &&
     !isAnd(wish, next) &&
     !isAnd(wish, at + 1)
-  return isBefore ? null : { cmp, to: at + 1 }
+  return isBefore ? null : { comparison, to: at + 1 }
 }
 
 const ALWAYS_BEHIND = new Set([

@@ -56,7 +56,7 @@ function isAboutSelf(chunks: readonly Chunk[], at: number): boolean {
     const chunk = chunks[before]
     if (!chunk) return false
     if (before < at && hasAct(chunk, 'self')) return true
-    if (before < at && hasAct(chunk, 'neg', 'only', 'in', 'people', 'category', 'near')) {
+    if (before < at && hasAct(chunk, 'negation', 'only', 'in', 'people', 'category', 'near')) {
       if (!hasAct(chunk, 'filler')) return false
     }
     if (chunk.gap === 'stop' || chunk.gap === 'comma') return false
@@ -66,10 +66,10 @@ function isAboutSelf(chunks: readonly Chunk[], at: number): boolean {
 
 /** "Lesbian couple seeks a flat". */
 function isSeeker(chunks: readonly Chunk[], at: number): boolean {
-  if (hasAct(chunks[at - 1], 'neg', 'only', 'in', 'near')) return false
+  if (hasAct(chunks[at - 1], 'negation', 'only', 'in', 'near')) return false
   for (let after = at + 1; after <= at + REACH && isConnected(chunks[after]); after += 1) {
     if (hasAct(chunks[after], 'seeks')) return true
-    if (hasAct(chunks[after], 'category', 'neg', 'only', 'placeword') || chunks[after]?.place)
+    if (hasAct(chunks[after], 'category', 'negation', 'only', 'placeWord') || chunks[after]?.place)
       return false
   }
   return false
@@ -80,14 +80,14 @@ function isChoice(chunks: readonly Chunk[], at: number): boolean {
   for (let before = at - 1; before >= at - REACH; before -= 1) {
     const chunk = chunks[before]
     if (!chunk || !isConnected(chunks[before + 1])) break
-    if (hasAct(chunk, 'only', 'neg', 'negpost') || hasAct(chunk, 'people')) return true
+    if (hasAct(chunk, 'only', 'negation', 'negationAfter') || hasAct(chunk, 'people')) return true
     if (chunk.role === 'refused') return true
-    if (!hasAct(chunk, 'filler', 'article', 'in', 'and', 'or', 'protected?', 'cmp')) break
+    if (!hasAct(chunk, 'filler', 'article', 'in', 'and', 'or', 'protected?', 'comparison')) break
   }
   for (let after = at + 1; after <= at + REACH; after += 1) {
     const chunk = chunks[after]
     if (!chunk || !isConnected(chunk)) break
-    if (hasAct(chunk, 'only', 'negpost', 'people')) return !isFamilyHome(chunk)
+    if (hasAct(chunk, 'only', 'negationAfter', 'people')) return !isFamilyHome(chunk)
     if (!hasAct(chunk, 'filler', 'article', 'protected?', 'and', 'or')) break
   }
   return false
@@ -102,7 +102,7 @@ function refuseNeighborWords(wish: WishText, at: number): void {
   const { chunks } = wish
   const next = chunks[at + 1]
   const after = chunks[at + 2]
-  const isList = hasAct(next, 'and', 'or', 'neg') && isConnected(next)
+  const isList = hasAct(next, 'and', 'or', 'negation') && isConnected(next)
   if (isList && isFree(after) && hasAct(after, 'protected?') && !isStyle(wish, at + 2)) {
     mark(after, 'refused')
   }
@@ -115,5 +115,5 @@ function isAgeLimit(chunks: readonly Chunk[], at: number): boolean {
   const { value } = chunks[at] ?? {}
   if (value === null || value === undefined || value < AGES.least || value > AGES.most) return false
   const isPlus = chunks[at + 1]?.word === '+' || chunks[at + 1]?.word === 'plus'
-  return isPlus && (hasAct(chunks[at + 2], 'people', 'placeword') || hasAct(chunks[at - 1], 'only'))
+  return isPlus && (hasAct(chunks[at + 2], 'people', 'placeWord') || hasAct(chunks[at - 1], 'only'))
 }

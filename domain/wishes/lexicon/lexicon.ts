@@ -81,7 +81,7 @@ const FUNCTION_WORDS = new Set([
   'but',
   'in',
   'from',
-  'neg',
+  'negation',
   'people',
 ])
 

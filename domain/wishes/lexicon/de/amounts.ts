@@ -1,10 +1,10 @@
 import type { WordTable } from '../lexicon.ts'
 
 export const amounts: WordTable = {
-  unneeded:
+  notNeeded:
     'brauche kein, brauche keine, brauche keinen, brauchen kein, brauchen keine, brauchen keinen, benötige keinen, benötige kein, benötigen keine, benötigen keinen, benötige keine',
-  'cmp:lt': 'weniger als, unter, kleiner als, weniger wie',
-  'unit:min+cmp:min': 'min',
+  'comparison:lt': 'weniger als, unter, kleiner als, weniger wie',
+  'unit:min+comparison:min': 'min',
   hundred: 'hundert',
   'number:250000': 'viertel million, viertelmillion, eine viertelmillion, eine viertel million',
   'number:750000': 'dreiviertelmillion, dreiviertel million, eine dreiviertelmillion',
@@ -61,16 +61,17 @@ export const amounts: WordTable = {
   'period:day': 'täglich, pro tag, am tag, pro nacht, die nacht',
   price:
     'budget, preis, preise, kosten, kostet, preislich, preisrahmen, höchstpreis, preisgrenze, preisobergrenze, kosten darf, zahlen, ausgeben, bezahlen, preisvorstellung, preislimit, angebotspreis, gesamtpreis, finanzrahmen, preisklasse, leisten',
-  'cmp:max':
+  'comparison:max':
     'bis, bis zu, maximal, max, höchstens, nicht mehr als, unter, unterhalb, weniger als, nicht über, nicht teurer als, nicht größer als, maximum, bis maximal, bis max, bis höchstens, oder weniger, und weniger, kleiner als, nicht weiter als, innerhalb von, innerhalb, obergrenze, limit, keinesfalls mehr als, keinesfalls über, nicht höher als, im rahmen bis, kein cent mehr als, günstiger als, oder drunter, und drunter, oder darunter, und darunter, notfalls bis, zur not bis, allerhöchstens, hoechstens, maximall, hoch bis, max., ≤, <, maximale, maximalen, maximaler, nicht mehr wie, niedriger als, billiger als, nicht länger als, mehr nicht, mehr geht nicht, nicht überschreiten, geringer als, unter der grenze von, oberstes limit, kleiner, hochstens, binnen, nich mehr als, bis knapp, nicht oberhalb, nicht überschreitend, nicht übersteigen, nicht drüber, ist schluss, alles unter, gehen bis, höchst',
-  'cmp:min':
+  'comparison:min':
     'ab, mindestens, min, mind, minimum, wenigstens, nicht weniger als, nicht unter, nicht kleiner als, mehr wie, oder mehr, und mehr, aufwärts, oder größer, oder höher, oder besser, und besser, und höher, plus, +, von mindestens, minimal, ≥, >, zumindest, oder drüber, und drüber, oder darüber, und darüber, oder neuer, und neuer, und größer, mindesten, mindestns, nach oben offen, ab ca, angefangen bei, nicht niedriger als, mindst, oder später, jünger als, mindest, oder jünger, von',
-  'cmp:gt':
+  'comparison:gt':
     'über, mehr als, größer als, höher als, oberhalb, oberhalb von, grösser als, neuer als, größer, groesser als',
-  'cmp:about':
+  'comparison:about':
     'ca, circa, etwa, ungefähr, rund, um die, zirka, ungefaehr, so um, so um die, um, gegen, in etwa, ~, annähernd, plus minus, cirka, so etwa, grob, knapp, gut, um den dreh, oder so, schätzungsweise, zirca, plusminus, ungefär, so ca, so circa, ungefahr, in der größenordnung, fast, herum, rum, beinahe',
-  'cmp:exact': 'genau, exakt, präzise',
-  'cmp:between': 'zwischen, irgendwo zwischen, von circa, von etwa, spanne, preisspanne, zwishcen',
+  'comparison:exact': 'genau, exakt, präzise',
+  'comparison:between':
+    'zwischen, irgendwo zwischen, von circa, von etwa, spanne, preisspanne, zwishcen',
   range: 'bis, bis zu',
   year: 'baujahr, gebaut, bj, erbaut, errichtet, fertiggestellt, bauj, baujahre, gebaut nach, gebaut ab, baujar, fertigstellung, gebaut im jahr, gebaut in, gebaut vor, neubau ab, neubau nach',
   'when:after': 'nach, seit, später als',
@@ -98,7 +99,7 @@ export const amounts: WordTable = {
     'nächste zuerst, nächstgelegene, nächstgelegenen, nach entfernung, am nächsten, nächstgelegene zuerst, kürzeste entfernung, nach nähe, nahe zuerst, entfernung aufsteigend, nächsten zuerst, nach entfernung sortiert, nächste, sortiert nach entfernung, naheliegendste',
   'available:now':
     'sofort, ab sofort, sofort frei, sofort verfügbar, sofort bezugsfertig, sofort beziehbar, jetzt, umgehend, schnellstmöglich, sofort einziehen, per sofort, ab jetzt, bezugsfrei, sofort bezugsfrei, asap, schnellstens, so schnell wie möglich, zum nächstmöglichen zeitpunkt, schnellst möglich, heute noch, baldmöglichst, ab sofor, sofortbezug, direkt beziehbar, sofortiger bezug',
-  avail:
+  availability:
     'verfügbar, frei, einzug, bezug, bezugsfertig, einziehen, verfügbar ab, frei ab, zum, beziehbar, beziehbar ab, einzug ab, bezugsfertig ab, bezug ab, einzugstermin, spätestens, anfang, mitte, ende, bis spätestens, einzug im, einzug zum, ab dem, frei zum, ab anfang, per, umzug, ab mitte, ab ende, mietbeginn, im, bezugstermin',
   'month:1': 'januar, jan, jänner',
   'month:2': 'februar, feb, feber',

@@ -52,9 +52,9 @@ export const around: WordTable = {
   'street:after':
     'straße, strasse, str, weg, allee, gasse, platz, ring, ufer, damm, chaussee, steig, street, avenue, lane, road, drive, court',
   in: 'in, im, in der, im raum, raum, bereich, großraum, innerhalb von, umgebung von, rund um, gegend um, in und um, stadtteil, in oder um, nur in, im großraum, richtung, im stadtteil, im viertel, im bezirk, ort, wohnort',
-  placeword:
+  placeWord:
     'gegend, viertel, stadtteil, bezirk, stadt, lage, ort, region, bundesstaat, postleitzahl, plz, kiez, quartier, staat, stadtviertel, ecke, wohngegend, vorort, wohnlage, nachbarschaft, wohngebiet, siedlung, dorf',
-  zip: 'plz, postleitzahl, postleitzahlgebiet, plz gebiet, postleitzahlen',
+  postalCode: 'plz, postleitzahl, postleitzahlgebiet, plz gebiet, postleitzahlen',
   'state:Oregon': 'oregon',
   'state:California': 'kalifornien, california, kaliforniens',
   'state:Washington': 'bundesstaat washington, staat washington',

@@ -27,9 +27,9 @@ export const homes: WordTable = {
     'grundstück, grundstücke, baugrundstück, bauland, baugrund, bauplatz, bauplätze, baugrundstücke, ackerland, grund und boden, parzelle, baulücke, wald zu kaufen, gst',
   ground:
     'grund, grundstücksfläche, grundfläche, grundstücksgröße, grundstücksgrösse, grundstueck, garten mit',
-  'bedmax:0+studiohome':
+  'maxBedrooms:0+studiohome':
     'studio, studios, einzimmerwohnung, studiowohnung, einraumwohnung, ein zimmer apartment',
-  'bedmax:1': 'singlewohnung, singlewhg, single wohnung',
+  'maxBedrooms:1': 'singlewohnung, singlewhg, single wohnung',
   'offer:buy':
     'kaufen, kauf, zu kaufen, zum kauf, kaufe, zum kaufen, erwerben, erwerb, verkauf, zu verkaufen, verkaufen, kaufpreis, kauft, käuflich, eigentum, zum verkauf, ankauf, kaufobjekt',
   'offer:rent':

@@ -1,10 +1,11 @@
 import type { WordTable } from '../lexicon.ts'
 
 export const amounts: WordTable = {
-  unneeded:
+  notNeeded:
     'dont need, do not need, dont really need, no need for, dont need a, doesnt need, doesnt need to have, dont require, do not require',
-  'cmp:lt': 'fewer than, less than, under, below, smaller than, lower than, fewer then, less then',
-  'unit:min+cmp:min': 'min, mins',
+  'comparison:lt':
+    'fewer than, less than, under, below, smaller than, lower than, fewer then, less then',
+  'unit:min+comparison:min': 'min, mins',
   'number:0': 'zero',
   'number:250000':
     'a quarter of a million, quarter of a million, quarter million, a quarter million',
@@ -83,16 +84,16 @@ export const amounts: WordTable = {
   'period:day': 'a day, per day, daily, per night, a night, nightly, each night',
   price:
     'budget, price, prices, priced, asking price, cost, costs, costing, spend, rent budget, price range, total price, pay, afford, price tag, max budget, paying, budgeted, monthly rent, monthly budget',
-  'cmp:max':
+  'comparison:max':
     'under, below, up to, upto, max, maximum, at most, no more than, not more than, less than, not over, not above, no higher than, not higher than, within, tops, at the most, not exceeding, not to exceed, or less, or under, or below, or lower, or cheaper, and under, and below, ceiling, cap, capped at, limit, cheaper than, until, no greater than, does not exceed, doesnt exceed, not exceed, wont go over, cant go over, cant go above, could stretch to, can stretch to, stretch to, stretching to, go up to, can go up to, top end, at the very most, smaller than, lower than, nothing over, nothing above, no bigger than, not bigger than, not larger than, nothing more than, anything under, anything below, absolute max, abs max, absolute maximum, hard limit, stay under, keep it under, not beyond, shouldnt cost more than, cant be more than, cannot exceed, or fewer, no more then, less then, ≤, <, upper limit, max of, maximum of, maxx, underneath, sub, maxed at, wont pay more than, cant pay more than, as much as, no further than, not further than, not farther than, no farther than, limit of, should not exceed, must not exceed, shouldnt exceed, older than, undr, belw',
-  'cmp:min':
+  'comparison:min':
     'at least, minimum, min, from, starting at, starting from, no less than, not less than, not under, not below, or more, or above, or higher, or over, or larger, or bigger, or better, or up, and up, and above, upwards of, upward of, not smaller than, no smaller than, +, ≥, >, plus, minimum of, min of, no fewer than, not fewer than, and over, and more, or upwards, nothing under, nothing below, nothing smaller than, no lower than, at the very least, atleast, or newer, or later, at a minimum, no lower then, starting, not lower than, minumum, min., and higher, or greater',
-  'cmp:gt':
+  'comparison:gt':
     'over, above, more than, bigger than, larger than, greater than, exceeding, higher than, in excess of, upper, north of, newer than, more then',
-  'cmp:about':
+  'comparison:about':
     'around, about, approximately, approx, roughly, ca, circa, c, ~, more or less, somewhere around, in the region of, in the ballpark of, ballpark, or so, ish, give or take, around about, roundabout, in the neighborhood of, close to around, somewhere near, some, nearly, almost, arround, aproximately',
-  'cmp:exact': 'exactly, precisely, exact, just exactly, no more no less, strictly',
-  'cmp:between':
+  'comparison:exact': 'exactly, precisely, exact, just exactly, no more no less, strictly',
+  'comparison:between':
     'between, anywhere between, somewhere between, btw, btwn, betwen, anywhere from, range, in the range of, ranging from, ranging',
   range: 'to, till, til, thru, through',
   year: 'built, year built, built in, construction year, year of construction, constructed, constructed in, build year, dating from, completed in, completed, erected, renovated in, construction, built year',
@@ -122,7 +123,7 @@ export const amounts: WordTable = {
     'nearest first, closest first, nearest, closest, sort by distance, by distance, distance, closest to me, nearest to me, closest to me first, nearest to me first, sorted by distance, shortest distance first',
   'available:now':
     'available now, available immediately, immediately, immediate, move in now, right away, straight away, asap, ready now, ready to move in, move in ready, vacant now, vacant, right now, available asap, immediate move in, now, at once, available straight away, available today, move in today, move in immediately, available right away, today',
-  avail:
+  availability:
     'available, available from, available in, from, starting, start, starting in, move in, move in date, moving in, moving, available by, by, beginning, beginning in, as of, from the, ready by, ready in, move, commencing, available on, vacant from, free from, moving in on, start date, on, need it by, by the, move in by, relocating in',
   'month:1': 'january, jan',
   'month:2': 'february, feb',

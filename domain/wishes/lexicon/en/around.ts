@@ -62,8 +62,8 @@ export const around: WordTable = {
   'street:after':
     'street, avenue, ave, road, rd, lane, ln, drive, court, boulevard, blvd, crescent, alley, st',
   in: 'in, inside, in the, within the, located in, somewhere in, around, in or around, in and around, in or near, area of, near or in, in either, in downtown',
-  placeword:
+  placeWord:
     'area, neighborhood, neighbourhood, district, city, town, county, state, zip, zip code, zipcode, postcode, postal code, region, side of town, part of town, quarter, hood, borough, suburb',
-  zip: 'zip, zip code, zipcode, postcode, postal code',
+  postalCode: 'zip, zip code, zipcode, postcode, postal code',
   'state:Oregon': 'ore',
 }

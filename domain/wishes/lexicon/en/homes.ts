@@ -18,7 +18,7 @@ export const homes: WordTable = {
   'category:land':
     'land, plot of land, building plot, building land, vacant lot, vacant land, empty lot, empty plot, buildable lot, acreage, parcel, parcel of land, piece of land, bare land, farmland, building site',
   ground: 'plot, plots, lot, lots, lot size, plot size, grounds, property size, garden plot',
-  'bedmax:0+studiohome':
+  'maxBedrooms:0+studiohome':
     'studio, studios, studio flat, studio apartment, studio apt, bedsit, efficiency, efficiency apartment, bachelor apartment',
   'offer:buy':
     'for sale, to buy, buy, buying, purchase, purchasing, on sale, to purchase, sale, own, homes for sale, freehold, leasehold, first time buyer, mortgage, down payment, first time buyers, want to own',

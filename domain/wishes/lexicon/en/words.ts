@@ -3,10 +3,12 @@ import type { WordTable } from '../lexicon.ts'
 export const words: WordTable = {
   correction:
     'no wait, no sorry, sorry, i mean, actually no, scratch that, make that, no actually, wait no, or rather, correction, no no',
-  neg: 'nothing in, none in, nowhere in, no, not, without, w o, w out, dont want, do not want, dont want a, doesnt have, does not have, non, never, excluding, exclude, except, except for, anything but, not a, nor, neither, but not, not in, free of, avoid, avoiding, minus, no way, absolutely no, not interested in, cant have, dont like, do not like, hate, nothing with, sans, must not have, must not be, shouldnt have, should not have, cant be, shouldnt be, isnt, is not, not on, not on the, wouldnt want, anywhere but, other than, anywhere except, everywhere except, skip, rather not, cannot stand, cant stand, not with, wont, doesnt want, dislike, excl, w o a, prefer not, id rather not, rule out, isnt a',
-  negpost:
+  negation:
+    'nothing in, none in, nowhere in, no, not, without, w o, w out, dont want, do not want, dont want a, doesnt have, does not have, non, never, excluding, exclude, except, except for, anything but, not a, nor, neither, but not, not in, free of, avoid, avoiding, minus, no way, absolutely no, not interested in, cant have, dont like, do not like, hate, nothing with, sans, must not have, must not be, shouldnt have, should not have, cant be, shouldnt be, isnt, is not, not on, not on the, wouldnt want, anywhere but, other than, anywhere except, everywhere except, skip, rather not, cannot stand, cant stand, not with, wont, doesnt want, dislike, excl, w o a, prefer not, id rather not, rule out, isnt a',
+  negationAfter:
     'not wanted, unwanted, not allowed, forbidden, not desired, is a no go, no go, no thanks, is out, excluded, not acceptable, not an option, not for me, not for us, is a dealbreaker, deal breaker, dealbreaker, prohibited, no thank you, are out, undesired',
-  moot: 'not needed, not necessary, not required, unnecessary, not important, doesnt matter, does not matter, dont care, dont care about, no preference, dont mind, not essential, irrelevant, dont really need, either way, either is fine, either is ok, whichever, dont need to, whatever, i dont mind',
+  notNeededAfter:
+    'not needed, not necessary, not required, unnecessary, not important, doesnt matter, does not matter, dont care, dont care about, no preference, dont mind, not essential, irrelevant, dont really need, either way, either is fine, either is ok, whichever, dont need to, whatever, i dont mind',
   and: 'and, &, n, as well as, plus a, also, along with, and also, + a',
   or: 'or, or else, alternatively, and or, otherwise, either or, or maybe',
   but: 'but, however, though, although, rather, instead, yet, but rather',

@@ -1,10 +1,10 @@
 import type { WordTable } from '../lexicon.ts'
 
 export const amounts: WordTable = {
-  unneeded:
+  notNeeded:
     'no necesito, no necesitamos, no hace falta, no hacen falta, no me hace falta, no es necesario, no requiero',
-  'cmp:lt': 'menos de, menor de, menor a, menor que, inferior a, por debajo de, menos que',
-  'unit:min+cmp:min': 'min',
+  'comparison:lt': 'menos de, menor de, menor a, menor que, inferior a, por debajo de, menos que',
+  'unit:min+comparison:min': 'min',
   'number:0': 'cero',
   'number:250000': 'un cuarto de millón, cuarto de millón',
   'number:1': 'uno',
@@ -95,17 +95,17 @@ export const amounts: WordTable = {
     'al día, por día, diario, diarios, por noche, la noche, x día, noche, diariamente, a diario',
   price:
     'presupuesto, precio, precios, coste, costo, gastar, pagar, cueste, costar, presu, precio máximo, rango de precio, valor, pago, gasto, pagando, permitirnos, ppto, importe, presupuesto de, presupuesto máximo, gastarme, gastarnos, cuesten, salga',
-  'cmp:max':
+  'comparison:max':
     'hasta, máximo, max, máx, como máximo, como mucho, a lo sumo, no más de, menos de, por debajo de, que no pase de, que no pasen de, no pase de, no supere, que no supere, que no supere los, sin pasar de, sin pasarse de, tope, de tope, a más tardar, inferior a, no mayor de, no mayor a, debajo de, o menos, o menor, menor a, menor de, menor que, inferior, límite, no exceda, que no exceda, no exceda de, no sobrepase, que no sobrepase, no más que, podemos llegar a, puedo llegar a, llegar a, llegar hasta, máximo de, máxima, máximos, como tope, por menos de, a lo mucho, no superior a, ≤, <, abajo de, no a más de, más barato de, no más lejos de, a no más de, bajo los, bajo, no pasar de, sin superar, por abajo de, que no llegue a, no llegue a, que no cueste más de, que no valga más de, que no sea más de, sin exceder, no rebase, que no rebase, que no se pase de, menos que, no superen, que no superen, que no exceda de, como máx, máx., no puedo pasar de, no podemos pasar de, topado en, ni un euro más, máximas, no más, no mas, maximo, a menos de, no esté a más de, no este a más de, quede a menos de, techo, como muchísimo, que no cueste mas de, no mas de, que no pase los, que no pasen los, no supere los, máximo hasta, hasta un máximo de, hasta máximo, no exceda los, que no exceda los, cueste menos de, estirar hasta, estirarnos hasta, estirarme hasta, que no suba de, no suba de, topes, no más allá de, maksimo',
-  'cmp:min':
+  'comparison:min':
     'al menos, mínimo, min, mín, como mínimo, por lo menos, desde, a partir de, no menos de, o más, o mayor, o superior, en adelante, para arriba, o mejor, más o mejor, o mas, +, ≥, >, plus, superior o igual, mínimo de, mínima, mínimos, como poco, cuando menos, pa arriba, hacia arriba, que tenga mínimo, de mínimo, no menor de, no menor a, no menor que, o más grande, o más nuevo, ≥, no inferior a, no baje de, que no baje de, para adelante, minimo, mín., como mín, mínimas, o más alto, no menos que, o arriba, como minimo, arribita, o posterior, en adelante, por lo menos de, empezando en, de al menos, que no bajen de',
-  'cmp:gt':
+  'comparison:gt':
     'más de, mayor de, mayor a, mayor que, superior a, por encima de, arriba de, más que, mas de, encima de, más grande de, más grande que, superiores a, mayores de, mayores a, por arriba de, de más de, mas que, más nuevo de, más grande q, sobre los',
-  'cmp:about':
+  'comparison:about':
     'unos, alrededor de, aproximadamente, aprox, cerca de los, en torno a, más o menos, sobre, como, casi, unos cuantos, ~, rondando, cosa de, alrededor, que ronde, que ronden, ronde, aproximado, aproximados, por ahí de, a eso de, entorno a, en torno a los, o así, o algo así, por ahí, apróx, y pico, y tantos, alrededor de los, que ronde los, rondando los, ronde los, +-, aproximada, circa, ca, como unos, como de, mas o menos, redondeando',
-  'cmp:exact':
+  'comparison:exact':
     'exactamente, justo, exactos, exacto, justos, exactas, precisamente, ni más ni menos, exacta, clavados',
-  'cmp:between':
+  'comparison:between':
     'entre, de entre, rango de, rango, de unos, comprendido entre, entre los, de los, entre unos',
   range: 'a, hasta, hasta los, a los',
   year: 'construido, construida, construidos, construidas, construcción, año de construcción, edificado, edificada, obra de, edificio de, año, del año, levantado, hecha en, hecho en, edificados, construcción de, construída, construído, finca de, construido en, construida en, terminado en, edificio posterior',
@@ -136,7 +136,7 @@ export const amounts: WordTable = {
     'más cercano, más cercanos, más cerca, más cercanas, más cercana, cercanos primero, por distancia, ordenar por distancia, más cercanos primero, más cerca primero, más próximos, los más cercanos primero, lo más cercano, ordenado por distancia, cerca de mí primero, primero los más cercanos, más próximo, mas cercanos, mas cerca, primero lo más cercano, más próximas, menor distancia, primero las más cercanas, más cercanas primero',
   'available:now':
     'disponible ya, ya disponible, inmediata, inmediato, inmediatamente, entrada inmediata, disponible ahora, ahora mismo, de inmediato, ya mismo, entrar ya, disponible de inmediato, disponibilidad inmediata, lo antes posible, cuanto antes, ahora, disponible inmediatamente, entrega inmediata, disponible hoy, listo para entrar, lista para entrar, para entrar a vivir, listo para entrar a vivir, desde ya, para ya, mudarme ya, entrar a vivir ya, ahorita, listo para mudarse, ocupación inmediata, mudanza inmediata, disponible desde ya, disponible inmediato, ya',
-  avail:
+  availability:
     'disponible, disponible en, disponible desde, disponible a partir de, a partir de, a partir del, para entrar en, entrar en, entrar, para entrar el, para, para el, desde, desde el, mudarme en, mudarnos en, mudarme, mudarnos, entrada en, entrada, de cara a, a principios de, principios de, a mediados de, mediados de, a finales de, finales de, en, libre desde, libre a partir de, disponible para, disponible el, mudanza en, ingreso, mudanza, entrega en, inicio, para entrar ya en, para mudarme en, para mudarnos en, desde principios de, partir, antes de, disponibilidad, comienzos de',
   'month:1': 'enero, ene',
   'month:2': 'febrero, feb',

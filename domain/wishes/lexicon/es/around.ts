@@ -52,9 +52,9 @@ export const around: WordTable = {
     'calle, avenida, avda, av, c/, paseo, plaza, plazuela, camino de, ronda, travesía, callejón, carrer, carrera, bulevar, pasaje, calzada, glorieta, avda., la calle, una calle llamada',
   'street:after': 'street, avenue, road, drive, lane, boulevard',
   in: 'en, en la zona de, en el, en la, por, zona, en zona, zona de, en los alrededores de, por la zona, dentro de, barrio de, barrio, en el barrio de, en el barrio, en la ciudad de, ciudad de, en la colonia, colonia, o en, y en, sea en, en pleno, hacia, por los alrededores de, en cualquiera de, estado de, zonas de, en barrios como, en las zonas de',
-  placeword:
+  placeWord:
     'zona, barrio, colonia, ciudad, sector, distrito, estado, código postal, cp, comuna, urbanización, vecindario, localidad, pueblo, municipio, barrios, región, provincia, barriada, fraccionamiento, zonas, residencial, vecindad, reparto',
-  zip: 'código postal, cp, zip, codigo postal, c p, códigos postales',
+  postalCode: 'código postal, cp, zip, codigo postal, c p, códigos postales',
   'state:Oregon': 'oregón, estado de oregón',
   'state:California': 'california, estado de california',
   'state:Washington': 'estado de washington, washington estado',

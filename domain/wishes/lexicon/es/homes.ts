@@ -21,7 +21,7 @@ export const homes: WordTable = {
     'terreno, terrenos, solar, solares, parcela urbanizable, suelo, finca rústica, lote, lotes, predio, terreno urbanizable, terreno rústico, tierra, sitio eriazo, parcela edificable, lote baldío, terreno edificable, parcela, parcelas, tereno, terrenito, campo en venta, sitio para construir',
   ground:
     'superficie de terreno, superficie de parcela, metros de parcela, metros de terreno, de terreno, de parcela, de lote',
-  'bedmax:0+studiohome':
+  'maxBedrooms:0+studiohome':
     'estudio, estudios, monoambiente, monoambientes, apartaestudio, apartaestudios, apartestudio, mono ambiente, loft estudio, piso estudio, apartamento estudio, estudio amueblado, monoambiental',
   'offer:buy':
     'comprar, compra, en venta, venta, a la venta, compro, se vende, venden, adquirir, vender, vendo, de venta, adquisición, en compra, para comprar, hipoteca, primera vivienda, de compra, propia, compramos, compre, ventas, comprarme, comprarnos, invertir en',
