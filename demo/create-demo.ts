@@ -11,7 +11,7 @@ export type Demo = {
   /** Fills a new marketplace with the demo region. */
   fillIfEmpty(): Promise<void>
   /** Writes all or nothing: the catalog, or the whole region. */
-  fill(filling: 'catalog' | 'demo'): Promise<void>
+  fill(content: 'catalog' | 'demo'): Promise<void>
   /** Draws the streets of the region, where it is and they are missing. */
   drawStreets(): Promise<void>
   stop(): void
@@ -43,8 +43,8 @@ export function createDemo({ config, clock, log, ...tools }: DemoTools): Demo {
     async fillIfEmpty() {
       if (await isEmptyHouse(tools.db)) await seedDemoRegion(seedDeps())
     },
-    async fill(filling) {
-      if (filling === 'catalog') return seedCatalogAlone(seedDeps())
+    async fill(content) {
+      if (content === 'catalog') return seedCatalogAlone(seedDeps())
       await seedDemoRegion(seedDeps())
       await drawStreets()
     },

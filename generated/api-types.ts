@@ -3597,7 +3597,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/ext/admin/setup/filling": {
+    "/ext/admin/setup/content": {
         parameters: {
             query?: never;
             header?: never;
@@ -3608,7 +3608,7 @@ export interface paths {
         put?: never;
         /**
          * Fill an empty marketplace
-         * @description In the background; `filling_state` of the progress tells how it went. Where categories, properties or projects exist, or it is being filled, it is a conflict (409, `alreadyFilled`).
+         * @description In the background; `content_state` of the progress tells how it went. Where categories, properties or projects exist, or it is being filled, it is a conflict (409, `alreadyFilled`).
          */
         post: operations["fillMarketplace"];
         delete?: never;
@@ -9502,21 +9502,21 @@ export interface components {
          * @description Categories with their details, nearby places, packages and home page (`catalog`), or all of the demo region.
          * @enum {string}
          */
-        Filling: "catalog" | "demo";
+        StarterContent: "catalog" | "demo";
         /** @description How far the guided steps are. */
         SetupProgress: {
             /** @description The administrator was made by the first run; not so in a demo, or by a command. */
-            is_begun: boolean;
+            is_started: boolean;
             step: components["schemas"]["SetupStep"];
             /** @description How the marketplace was filled, or is being; null for not at all. */
-            filling: components["schemas"]["Filling"] | null;
+            content: components["schemas"]["StarterContent"] | null;
             /**
              * @description How that goes.
              * @enum {string|null}
              */
-            filling_state: "running" | "done" | "failed" | null;
+            content_state: "running" | "done" | "failed" | null;
             /** @description There is no category, property or project. */
-            is_unfilled: boolean;
+            is_empty: boolean;
             /** @description Parts that a marketplace needs before it opens to visitors. */
             missing: ("company_email" | "company_address" | "about_us" | "terms_conditions" | "privacy_policy" | "category" | "package" | "listing" | "mail" | "secondFactor")[];
         };
@@ -9524,7 +9524,7 @@ export interface components {
             step: components["schemas"]["SetupStep"];
         };
         FillMarketplaceRequest: {
-            filling: components["schemas"]["Filling"];
+            content: components["schemas"]["StarterContent"];
         };
         /** @description How a test mail went. */
         MailTest: {
@@ -22725,11 +22725,11 @@ export interface operations {
                      *       "error": false,
                      *       "message": "The steps of the first run.",
                      *       "data": {
-                     *         "is_begun": true,
+                     *         "is_started": true,
                      *         "step": "region",
-                     *         "filling": null,
-                     *         "filling_state": null,
-                     *         "is_unfilled": true,
+                     *         "content": null,
+                     *         "content_state": null,
+                     *         "is_empty": true,
                      *         "missing": [
                      *           "company_email",
                      *           "category"
@@ -22800,7 +22800,7 @@ export interface operations {
             content: {
                 /**
                  * @example {
-                 *       "filling": "catalog"
+                 *       "content": "catalog"
                  *     }
                  */
                 "application/json": components["schemas"]["FillMarketplaceRequest"];

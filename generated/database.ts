@@ -354,10 +354,10 @@ export interface FeedPreference {
 }
 
 export interface FirstRun {
-  filling: string | null;
-  filling_state: string | null;
-  is_begun: Generated<boolean>;
+  content: string | null;
+  content_state: string | null;
   is_only: Generated<boolean>;
+  is_started: Generated<boolean>;
   link_seed: string | null;
   step: Generated<string>;
 }

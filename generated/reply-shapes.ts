@@ -490,7 +490,7 @@ export const objects: Readonly<Record<string, string>> = {
   "GET/ext/setup": "error:e0 message:s data:@Setup",
   "Setup": "is_open:b needs_link:b",
   "GET/ext/admin/setup": "error:e0 message:s data:@SetupProgress",
-  "SetupProgress": "is_begun:b step:e91 filling:?e92 filling_state:?e93 is_unfilled:b missing:[e94",
+  "SetupProgress": "is_started:b step:e91 content:?e92 content_state:?e93 is_empty:b missing:[e94",
   "POST/ext/admin/settings/tests/mail": "error:e0 message:s data:@MailTest",
   "MailTest": "to:s outcome:e95 reason:s",
   "GET/ext/admin/users": "error:e0 message:s next:?n data:[@AdminUser",

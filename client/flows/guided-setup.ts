@@ -6,7 +6,7 @@ import {
   testMail,
 } from '@/client/api/admin/setup.ts'
 import { fetchUntil } from '@/client/api/calls/fetch-until.ts'
-import type { Filling, SetupStep } from '@/domain/settings/setup-steps.ts'
+import type { SetupStep, StarterContent } from '@/domain/settings/setup-steps.ts'
 import { guidedSetupMachine } from '@/machines/setup/guided-setup.machine.ts'
 import type { GuidedProgress } from '@/machines/setup/guided-setup.types.ts'
 import type { Tools } from './find-location.ts'
@@ -20,20 +20,20 @@ export function guidedSetup(tools: () => Tools) {
   return guidedSetupMachine.provide({
     actors: {
       loadProgress: fromPromise<GuidedProgress>(async ({ signal }) => {
-        const { step, filling_state } = await load(signal)
-        return { step, isFilling: filling_state === 'running' }
+        const { step, content_state } = await load(signal)
+        return { step, isFilling: content_state === 'running' }
       }),
-      keepStep: fromPromise<void, SetupStep>(({ input: step }) =>
+      saveStep: fromPromise<void, SetupStep>(({ input: step }) =>
         changeSetupStep(tools().client, { step }),
       ),
-      fill: fromPromise<void, Filling>(({ input: filling }) =>
-        fillMarketplace(tools().client, { filling }),
+      fill: fromPromise<void, StarterContent>(({ input: content }) =>
+        fillMarketplace(tools().client, { content }),
       ),
-      findFillingState: fromPromise(async ({ signal }) => {
-        const { filling_state } = await load(signal)
+      findContentState: fromPromise(async ({ signal }) => {
+        const { content_state } = await load(signal)
         // All that pages show of the catalog is new.
-        if (filling_state === 'done') await tools().queries.invalidateQueries()
-        return filling_state ?? 'failed'
+        if (content_state === 'done') await tools().queries.invalidateQueries()
+        return content_state ?? 'failed'
       }),
       testMail: fromPromise(() => testMail(tools().client)),
     },

@@ -4,4 +4,4 @@ export const setupSteps = ['brand', 'region', 'languages', 'content', 'mail', 'd
 export type SetupStep = (typeof setupSteps)[number]
 
 /** Categories with their details, nearby places, packages and home page; or all of the demo region. */
-export type Filling = 'catalog' | 'demo'
+export type StarterContent = 'catalog' | 'demo'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import type { Filling, SetupStep } from '@/domain/settings/setup-steps.ts'
+import type { SetupStep, StarterContent } from '@/domain/settings/setup-steps.ts'
 import { guidedSetupMachine } from './guided-setup.machine.ts'
-import type { FillingState, GuidedProgress } from './guided-setup.types.ts'
+import type { ContentState, GuidedProgress } from './guided-setup.types.ts'
 
 test('keeps each step, and goes back', async () => {
   const { actor, kept, settled } = begin()
@@ -23,14 +23,14 @@ test('goes on where it was left, and without being kept', async () => {
   expect(await settled()).toEqual({ content: 'choosing' })
 })
 
-test('looks until the marketplace is filled', async () => {
+test('checks until the marketplace is filled', async () => {
   const { actor, asked, clock, settled } = begin({ step: 'content', states: ['running', 'done'] })
   await settled()
-  actor.send({ type: 'filling.requested', filling: 'demo' })
-  for (let looks = 0; looks < 2; looks++) {
+  actor.send({ type: 'content.selected', content: 'demo' })
+  for (let checks = 0; checks < 2; checks++) {
     await waitFor(actor, (state) => state.matches({ content: 'waiting' }))
     clock.increment(3_000)
-    await waitFor(actor, (state) => !state.matches({ content: 'looking' }))
+    await waitFor(actor, (state) => !state.matches({ content: 'checking' }))
   }
   expect(await settled()).toEqual({ mail: 'idle' })
   expect(asked).toEqual(['demo'])
@@ -40,25 +40,25 @@ test('goes on waiting for what an earlier visit asked for, and says that it fail
   const { actor, clock, settled } = begin({ step: 'content', isFilling: true, states: ['failed'] })
   await waitFor(actor, (state) => state.matches({ content: 'waiting' }))
   clock.increment(3_000)
-  expect(await settled()).toEqual({ content: 'fillingFailed' })
+  expect(await settled()).toEqual({ content: 'failed' })
 })
 
-type World = GuidedProgress & { isKept: boolean; states: FillingState[] }
+type World = GuidedProgress & { isKept: boolean; states: ContentState[] }
 
 function begin(more: Partial<World> = {}) {
   const world = { step: 'brand', isFilling: false, isKept: true, states: [], ...more } as World
   const kept: SetupStep[] = []
-  const asked: Filling[] = []
+  const asked: StarterContent[] = []
   const clock = new SimulatedClock()
   const machine = guidedSetupMachine.provide({
     actors: {
       loadProgress: fromPromise<GuidedProgress>(async () => world),
-      keepStep: fromPromise<void, SetupStep>(async ({ input }) => {
+      saveStep: fromPromise<void, SetupStep>(async ({ input }) => {
         if (!world.isKept) throw new Error('500')
         kept.push(input)
       }),
-      fill: fromPromise<void, Filling>(async ({ input }) => void asked.push(input)),
-      findFillingState: fromPromise<FillingState>(async () => world.states.shift() ?? 'running'),
+      fill: fromPromise<void, StarterContent>(async ({ input }) => void asked.push(input)),
+      findContentState: fromPromise<ContentState>(async () => world.states.shift() ?? 'running'),
     },
   })
   const actor = createActor(machine, { clock }).start()

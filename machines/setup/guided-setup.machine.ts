@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
-import { type Filling, type SetupStep, setupSteps } from '@/domain/settings/setup-steps.ts'
+import { type SetupStep, type StarterContent, setupSteps } from '@/domain/settings/setup-steps.ts'
 import { notProvided } from '../not-provided.ts'
 import type {
-  FillingState,
+  ContentState,
   GuidedProgress,
   GuidedSetupContext,
   GuidedSetupEvent,
@@ -11,8 +11,8 @@ import type {
 
 type Thrown = { error: unknown }
 
-/** Between two looks whether the marketplace is filled. */
-const LOOK_MILLISECONDS = 3_000
+/** Between two checks whether the marketplace is filled. */
+const CHECK_MILLISECONDS = 3_000
 
 const guidedSetup = setup({
   types: {
@@ -22,17 +22,17 @@ const guidedSetup = setup({
   },
   actors: {
     loadProgress: notProvided<GuidedProgress>('guidedSetup: loadProgress'),
-    keepStep: notProvided<void, SetupStep>('guidedSetup: keepStep'),
-    fill: notProvided<void, Filling>('guidedSetup: fill'),
-    findFillingState: notProvided<FillingState>('guidedSetup: findFillingState'),
+    saveStep: notProvided<void, SetupStep>('guidedSetup: saveStep'),
+    fill: notProvided<void, StarterContent>('guidedSetup: fill'),
+    findContentState: notProvided<ContentState>('guidedSetup: findContentState'),
     testMail: notProvided<MailTest>('guidedSetup: testMail'),
   },
-  delays: { look: LOOK_MILLISECONDS },
+  delays: { check: CHECK_MILLISECONDS },
   guards: {
     isAt: ({ context }, step: SetupStep) => context.step === step,
     isFilling: ({ context }) => context.isFilling,
-    isFilled: (_, state: FillingState) => state === 'done',
-    isUnfillable: (_, state: FillingState) => state === 'failed',
+    isFilled: (_, state: ContentState) => state === 'done',
+    hasFailed: (_, state: ContentState) => state === 'failed',
   },
   actions: {
     keepProgress: assign((_, { step, isFilling }: GuidedProgress) => ({ step, isFilling })),
@@ -44,13 +44,13 @@ const guidedSetup = setup({
     keepFailure: assign((_, { error }: Thrown) => ({ failure: error })),
     keepMailTest: assign((_, mailTest: MailTest) => ({ mailTest })),
     clearResults: assign({ failure: null, mailTest: null }),
-    endFilling: assign({ isFilling: false }),
+    endFill: assign({ isFilling: false }),
   },
 })
 
-const next = { target: '#guidedSetup.keeping', actions: { type: 'moveBy', params: 1 } } as const
+const next = { target: '#guidedSetup.saving', actions: { type: 'moveBy', params: 1 } } as const
 const previous = {
-  target: '#guidedSetup.keeping',
+  target: '#guidedSetup.saving',
   actions: { type: 'moveBy', params: -1 },
 } as const
 const failed = {
@@ -62,7 +62,7 @@ const failed = {
 export const guidedSetupMachine = guidedSetup.createMachine({
   id: 'guidedSetup',
   description:
-    'The administrator of a new marketplace goes through its first steps. Each step is kept at the provider, so that the steps go on there on any device.',
+    'The administrator of a new marketplace goes through its first steps. Each step is saved at the provider, so that the steps go on there on any device.',
   context: { step: 'brand', isFilling: false, mailTest: null, failure: null },
   initial: 'loading',
   states: {
@@ -81,12 +81,12 @@ export const guidedSetupMachine = guidedSetup.createMachine({
       description: 'The steps could not be loaded. The reason is shown, and the person can retry.',
       on: { 'load.retried': { target: 'loading', actions: 'clearResults' } },
     },
-    keeping: {
+    saving: {
       description:
-        'The step is being kept at the provider. A failure only means that another device starts at the step before.',
+        'The step is being saved at the provider. A failure only means that another device starts at the step before.',
       tags: 'busy',
       invoke: {
-        src: 'keepStep',
+        src: 'saveStep',
         input: ({ context }) => context.step,
         onDone: 'deciding',
         onError: 'deciding',
@@ -123,7 +123,7 @@ export const guidedSetupMachine = guidedSetup.createMachine({
           description: 'The person chooses what the marketplace begins with.',
           always: { guard: 'isFilling', target: 'waiting' },
           on: {
-            'filling.requested': { target: 'requesting', actions: 'clearResults' },
+            'content.selected': { target: 'requesting', actions: 'clearResults' },
             'step.completed': next,
             'step.returned': previous,
           },
@@ -133,7 +133,7 @@ export const guidedSetupMachine = guidedSetup.createMachine({
           tags: 'busy',
           invoke: {
             src: 'fill',
-            input: ({ event }) => (event.type === 'filling.requested' ? event.filling : 'catalog'),
+            input: ({ event }) => (event.type === 'content.selected' ? event.content : 'catalog'),
             onDone: 'waiting',
             onError: { target: 'choosing', actions: failed },
           },
@@ -141,29 +141,29 @@ export const guidedSetupMachine = guidedSetup.createMachine({
         waiting: {
           description: 'The provider fills the marketplace.',
           tags: 'busy',
-          after: { look: 'looking' },
+          after: { check: 'checking' },
         },
-        looking: {
-          description: 'Looking whether it is filled.',
+        checking: {
+          description: 'Checking whether it is filled.',
           tags: 'busy',
-          entry: 'endFilling',
+          entry: 'endFill',
           invoke: {
-            src: 'findFillingState',
+            src: 'findContentState',
             onDone: [
               { guard: { type: 'isFilled', params: ({ event }) => event.output }, ...next },
               {
-                guard: { type: 'isUnfillable', params: ({ event }) => event.output },
-                target: 'fillingFailed',
+                guard: { type: 'hasFailed', params: ({ event }) => event.output },
+                target: 'failed',
               },
               { target: 'waiting' },
             ],
             onError: 'waiting',
           },
         },
-        fillingFailed: {
+        failed: {
           description: 'The marketplace could not be filled. Nothing was written.',
           on: {
-            'filling.requested': { target: 'requesting', actions: 'clearResults' },
+            'content.selected': { target: 'requesting', actions: 'clearResults' },
             'step.completed': next,
             'step.returned': previous,
           },

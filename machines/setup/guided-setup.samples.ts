@@ -8,8 +8,8 @@ export const samples: Samples<typeof guidedSetupMachine> = {
     'the person tries again': () => ({ type: 'load.retried' }),
     'the person goes on': () => ({ type: 'step.completed' }),
     'the person goes back': () => ({ type: 'step.returned' }),
-    'the person wants categories': () => ({ type: 'filling.requested', filling: 'catalog' }),
-    'the person wants the demo region': () => ({ type: 'filling.requested', filling: 'demo' }),
+    'the person wants categories': () => ({ type: 'content.selected', content: 'catalog' }),
+    'the person wants the demo region': () => ({ type: 'content.selected', content: 'demo' }),
     'the person tests the mail': () => ({ type: 'mail.requested' }),
   },
   outcomes: {
@@ -19,7 +19,7 @@ export const samples: Samples<typeof guidedSetupMachine> = {
       'all steps were taken': () => ({ output: { step: 'done', isFilling: false } }),
       'the site does not answer': () => ({ error: new Error('500') }),
     },
-    keepStep: {
+    saveStep: {
       'the step is kept': () => ({ output: undefined }),
       'the site does not answer': () => ({ error: new Error('500') }),
     },
@@ -27,7 +27,7 @@ export const samples: Samples<typeof guidedSetupMachine> = {
       'it begins': () => ({ output: undefined }),
       'something is there already': () => ({ error: new Error('409') }),
     },
-    findFillingState: {
+    findContentState: {
       'it is not filled yet': () => ({ output: 'running' }),
       'it is filled': () => ({ output: 'done' }),
       'it could not be filled': () => ({ output: 'failed' }),

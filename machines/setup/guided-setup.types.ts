@@ -1,6 +1,6 @@
-import type { Filling, SetupStep } from '@/domain/settings/setup-steps.ts'
+import type { SetupStep, StarterContent } from '@/domain/settings/setup-steps.ts'
 
-export type FillingState = 'running' | 'done' | 'failed'
+export type ContentState = 'running' | 'done' | 'failed'
 
 export type GuidedProgress = {
   step: SetupStep
@@ -27,5 +27,5 @@ export type GuidedSetupEvent =
   | { type: 'load.retried' }
   | { type: 'step.completed' }
   | { type: 'step.returned' }
-  | { type: 'filling.requested'; filling: Filling }
+  | { type: 'content.selected'; content: StarterContent }
   | { type: 'mail.requested' }

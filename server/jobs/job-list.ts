@@ -51,7 +51,7 @@ export type JobData = {
   'alerts.deliver': Record<string, never>
   'records.prune': Record<string, never>
   /** Fills an empty marketplace. */
-  'marketplace.fill': { filling: 'catalog' | 'demo' }
+  'marketplace.fill': { content: 'catalog' | 'demo' }
   'files.remove': { files: { key: string; visibility: Visibility }[] }
   /**
    * `images.prepare` makes the sizes of cards and albums, then enqueues `images.complete` for the

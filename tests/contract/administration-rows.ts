@@ -59,7 +59,7 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
   row('changeSetupStep', () => ({ body: { step: 'mail' } })),
   row(
     'fillMarketplace',
-    () => ({ body: { filling: 'catalog' } }),
+    () => ({ body: { content: 'catalog' } }),
     [401, 403, 403, 403, 403, 409],
     'that is not empty',
   ),

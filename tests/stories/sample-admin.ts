@@ -193,7 +193,7 @@ export const AFTER_PROPERTY = `/ext/admin/review/next?after=${reviewProperty.cur
 
 export const adminAnswers = {
   '/web-settings': { body: { data: { ...sampleSettings, extensions: ['administration'] } } },
-  'GET /ext/admin/setup': { body: { data: { is_begun: false } } },
+  'GET /ext/admin/setup': { body: { data: { is_started: false } } },
   '/ext/admin/overview': {
     body: {
       data: {

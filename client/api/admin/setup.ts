@@ -50,7 +50,7 @@ export const changeSetupStep = write(
 export const fillMarketplace = write(
   STEPS,
   async (client: ApiClient, body: Schemas['FillMarketplaceRequest']) => {
-    getReply(await client.http.POST('/ext/admin/setup/filling', { body, ...AS_JSON }))
+    getReply(await client.http.POST('/ext/admin/setup/content', { body, ...AS_JSON }))
   },
 )
 

@@ -3,7 +3,7 @@ import { failureText } from '@/client/text/failure-text.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
-import type { Filling } from '@/domain/settings/setup-steps.ts'
+import type { StarterContent } from '@/domain/settings/setup-steps.ts'
 import { StepButtons } from './step-buttons.tsx'
 import type { GuidedSetup } from './use-guided-setup.ts'
 
@@ -12,16 +12,16 @@ const choices = ['catalog', 'demo', 'empty'] as const
 /** What the marketplace begins with; afterwards only what was chosen is said. */
 export function ContentStep({ setup }: { setup: GuidedSetup }) {
   const { t } = useText()
-  const [choice, setChoice] = useState<Filling | 'empty'>('catalog')
-  const { progress, isFilling, isBusy, hasFillingFailed, failure, fill, complete } = setup
+  const [choice, setChoice] = useState<StarterContent | 'empty'>('catalog')
+  const { progress, isFilling, isBusy, hasFailedToFill, failure, fill, complete } = setup
   if (isFilling) {
     return (
       <p role="status" className="text-ink-muted">
-        {t('admin.setup.filling')}
+        {t('admin.setup.fillRunning')}
       </p>
     )
   }
-  if (progress && !progress.is_unfilled) {
+  if (progress && !progress.is_empty) {
     return (
       <>
         <p className="text-ink-muted">{t('admin.setup.filled')}</p>
@@ -32,7 +32,7 @@ export function ContentStep({ setup }: { setup: GuidedSetup }) {
   return (
     <>
       <RadioCards
-        name="filling"
+        name="content"
         legend={t('admin.setup.begin')}
         value={choice}
         onValueChange={setChoice}
@@ -42,9 +42,9 @@ export function ContentStep({ setup }: { setup: GuidedSetup }) {
           hint: t(`admin.setup.contentHint.${value}`),
         }))}
       />
-      {hasFillingFailed || failure ? (
+      {hasFailedToFill || failure ? (
         <Banner role="alert" variant="danger" className="mt-5">
-          {hasFillingFailed ? t('admin.setup.fillingFailed') : failureText(failure, t)}
+          {hasFailedToFill ? t('admin.setup.fillFailed') : failureText(failure, t)}
         </Banner>
       ) : null}
       <StepButtons

@@ -11,7 +11,7 @@ export function SetupReminder() {
   const { t } = useText()
   const href = useHref()
   const progress = useSetupProgress()
-  if (!progress?.is_begun || progress.step === 'done') return null
+  if (!progress?.is_started || progress.step === 'done') return null
   return (
     <Banner
       variant="info"

@@ -84,7 +84,7 @@ export const Refused: Story = {
 
 export const AlreadyFilled: Story = {
   beforeEach: () => {
-    asked = answers(at({ step: 'content', is_unfilled: false }))
+    asked = answers(at({ step: 'content', is_empty: false }))
   },
   play: async ({ canvas }) => {
     await canvas.findByText('Your marketplace has content already.')

@@ -3,24 +3,24 @@ import { useState } from 'react'
 import type { SetupProgress } from '@/client/api/admin/setup.ts'
 import { useTools } from '@/client/api/calls/use-tools.ts'
 import { guidedSetup } from '@/client/flows/guided-setup.ts'
-import type { Filling, SetupStep } from '@/domain/settings/setup-steps.ts'
+import type { SetupStep, StarterContent } from '@/domain/settings/setup-steps.ts'
 import type { MailTest } from '@/machines/setup/guided-setup.types.ts'
 import { useSetupProgress } from './use-setup-progress.ts'
 
 export type GuidedSetup = {
   stage: 'loading' | 'failed' | 'steps'
   step: SetupStep
-  /** The step is being kept, or something asked for is on its way. */
+  /** The step is being saved, or something asked for is on its way. */
   isBusy: boolean
   /** The provider fills the marketplace. */
   isFilling: boolean
-  hasFillingFailed: boolean
+  hasFailedToFill: boolean
   mailTest: MailTest | null
   failure: unknown
   progress: SetupProgress | undefined
   complete: () => void
   goBack: () => void
-  fill: (filling: Filling) => void
+  fill: (content: StarterContent) => void
   testMail: () => void
   retry: () => void
 }
@@ -36,14 +36,14 @@ export function useGuidedSetup(): GuidedSetup {
     stage: state.matches('loading') ? 'loading' : state.matches('loadFailed') ? 'failed' : 'steps',
     step,
     isBusy: state.hasTag('busy'),
-    isFilling: state.matches({ content: 'waiting' }) || state.matches({ content: 'looking' }),
-    hasFillingFailed: state.matches({ content: 'fillingFailed' }),
+    isFilling: state.matches({ content: 'waiting' }) || state.matches({ content: 'checking' }),
+    hasFailedToFill: state.matches({ content: 'failed' }),
     mailTest,
     failure,
     progress,
     complete: () => send({ type: 'step.completed' }),
     goBack: () => send({ type: 'step.returned' }),
-    fill: (filling) => send({ type: 'filling.requested', filling }),
+    fill: (content) => send({ type: 'content.selected', content }),
     testMail: () => send({ type: 'mail.requested' }),
     retry: () => send({ type: 'load.retried' }),
   }

@@ -4,10 +4,10 @@ create table first_run (
   -- Of the link that opens the first run; null once it was used.
   link_seed text,
   -- Somebody became the first administrator here; not so in a demo.
-  is_begun boolean not null default false,
+  is_started boolean not null default false,
   step text not null default 'brand' check (step in ('brand', 'region', 'languages', 'content', 'mail', 'done')),
-  filling text check (filling in ('catalog', 'demo')),
-  filling_state text check (filling_state in ('running', 'done', 'failed')),
-  check ((filling is null) = (filling_state is null))
+  content text check (content in ('catalog', 'demo')),
+  content_state text check (content_state in ('running', 'done', 'failed')),
+  check ((content is null) = (content_state is null))
 );
 insert into first_run default values;

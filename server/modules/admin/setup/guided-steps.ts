@@ -1,4 +1,4 @@
-import type { Filling, SetupStep } from '@/domain/settings/setup-steps.ts'
+import type { SetupStep, StarterContent } from '@/domain/settings/setup-steps.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import type { Deps } from '@/server/deps.ts'
@@ -8,12 +8,12 @@ import { writeAudit } from '@/server/modules/audit/audit-store.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import {
   type FirstRun,
-  isUnfilled,
+  isEmpty,
   lockFirstRun,
   readContents,
   readFirstRun,
-  writeFilling,
-  writeStep,
+  saveContentState,
+  updateStep,
 } from './setup-store.ts'
 
 /** Before a marketplace opens to visitors, in the order of the list. */
@@ -32,9 +32,9 @@ export const missingParts = [
 
 export type MissingPart = (typeof missingParts)[number]
 
-export type SetupProgress = Pick<FirstRun, 'is_begun' | 'step' | 'filling' | 'filling_state'> & {
+export type SetupProgress = Pick<FirstRun, 'is_started' | 'step' | 'content' | 'content_state'> & {
   /** Nothing is there yet, so that it can be filled. */
-  isUnfilled: boolean
+  isEmpty: boolean
   missing: MissingPart[]
 }
 
@@ -56,23 +56,23 @@ export async function viewSetupProgress(context: ServiceContext): Promise<SetupP
     mail: config.smtpUrl !== undefined,
     secondFactor: await isSecondFactorOn(db, id),
   }
-  const { is_begun, step, filling, filling_state } = await readFirstRun(db)
+  const { is_started, step, content, content_state } = await readFirstRun(db)
   return {
-    is_begun,
+    is_started,
     step,
-    filling,
-    filling_state,
-    isUnfilled: await isUnfilled(db),
+    content,
+    content_state,
+    isEmpty: await isEmpty(db),
     missing: missingParts.filter((part) => !isThere[part]),
   }
 }
 
 /** The guided steps go on there, on any device. Raises forbidden. */
-export async function keepSetupStep(context: ServiceContext, step: SetupStep): Promise<void> {
+export async function saveSetupStep(context: ServiceContext, step: SetupStep): Promise<void> {
   requireAdmin(context)
   await context.deps.db.transaction().execute(async (tx) => {
     await lockFirstRun(tx)
-    await writeStep(tx, step)
+    await updateStep(tx, step)
   })
 }
 
@@ -80,21 +80,24 @@ export async function keepSetupStep(context: ServiceContext, step: SetupStep): P
  * Fills an empty marketplace in the background. Raises forbidden, and conflict (key
  * `alreadyFilled`) where something is there or being filled.
  */
-export async function fillMarketplace(context: ServiceContext, filling: Filling): Promise<void> {
+export async function fillMarketplace(
+  context: ServiceContext,
+  content: StarterContent,
+): Promise<void> {
   const { id } = requireAdmin(context)
   const { db, queue, clock } = context.deps
   await db.transaction().execute(async (tx) => {
-    const { filling_state } = await lockFirstRun(tx)
-    if (filling_state === 'running' || !(await isUnfilled(tx))) {
+    const { content_state } = await lockFirstRun(tx)
+    if (content_state === 'running' || !(await isEmpty(tx))) {
       throw failure('conflict', 'Something is here already.', { key: 'alreadyFilled' })
     }
-    await writeFilling(tx, { filling, state: 'running' })
-    await queue.enqueue(tx, 'marketplace.fill', { filling })
+    await saveContentState(tx, { content, state: 'running' })
+    await queue.enqueue(tx, 'marketplace.fill', { content })
     await writeAudit(tx, {
       actorId: id,
       action: 'marketplaceFilled',
       subject: { kind: 'settings', id: 1, name: '' },
-      reason: filling,
+      reason: content,
       at: clock(),
     })
   })
@@ -104,17 +107,17 @@ export async function fillMarketplace(context: ServiceContext, filling: Filling)
 export function fillInBackground(
   queue: Queue,
   { db, log }: Pick<Deps, 'db' | 'log'>,
-  fill: (filling: Filling) => Promise<void>,
+  fill: (content: StarterContent) => Promise<void>,
 ): void {
-  queue.work('marketplace.fill', async ({ filling }) => {
+  queue.work('marketplace.fill', async ({ content }) => {
     // A job may come twice.
-    const isStillEmpty = await isUnfilled(db)
+    const isStillEmpty = await isEmpty(db)
     try {
-      if (isStillEmpty) await fill(filling)
-      await writeFilling(db, { filling, state: 'done' })
+      if (isStillEmpty) await fill(content)
+      await saveContentState(db, { content, state: 'done' })
     } catch (error) {
       log.error({ err: error }, 'The marketplace could not be filled')
-      await writeFilling(db, { filling, state: 'failed' })
+      await saveContentState(db, { content, state: 'failed' })
     }
   })
 }

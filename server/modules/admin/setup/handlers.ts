@@ -1,5 +1,5 @@
 import type { Handlers } from '@/server/http/handler.ts'
-import { fillMarketplace, keepSetupStep, viewSetupProgress } from './guided-steps.ts'
+import { fillMarketplace, saveSetupStep, viewSetupProgress } from './guided-steps.ts'
 import { createFirstAdministrator, viewSetup } from './setup.ts'
 import { testMail } from './test-mail.ts'
 
@@ -19,21 +19,21 @@ export const setupHandlers = {
   },
 
   async getSetupProgress(_input, context) {
-    const { isUnfilled, ...progress } = await viewSetupProgress(context)
+    const { isEmpty, ...progress } = await viewSetupProgress(context)
     return {
       error: false,
       message: 'The steps of the first run.',
-      data: { ...progress, is_unfilled: isUnfilled },
+      data: { ...progress, is_empty: isEmpty },
     }
   },
 
   async changeSetupStep({ body: { step } }, context) {
-    await keepSetupStep(context, step)
+    await saveSetupStep(context, step)
     return { error: false, message: 'The step is kept.' }
   },
 
-  async fillMarketplace({ body: { filling } }, context) {
-    await fillMarketplace(context, filling)
+  async fillMarketplace({ body: { content } }, context) {
+    await fillMarketplace(context, content)
     return { error: false, message: 'It is being filled.' }
   },
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Filling } from '@/domain/settings/setup-steps.ts'
+import type { StarterContent } from '@/domain/settings/setup-steps.ts'
 import { createServer } from '@/server/app.ts'
 import { LIMIT_RULES } from '@/server/jobs/limits.ts'
 import { accountHandlers } from '@/server/modules/account/handlers.ts'
@@ -42,7 +42,7 @@ describe('the first administrator', () => {
     const { email, password } = ADA
     const { token } = await callOk(app, 'signIn', { body: { type: '3', email, password } })
     expect((await callOk(app, 'getSetupProgress', { token })).data).toMatchObject({
-      is_begun: true,
+      is_started: true,
       step: 'brand',
     })
     expect(await make({ email: 'eve@example.org' })).toMatchObject({
@@ -135,36 +135,36 @@ describe('the guided steps', () => {
     expect((await progress()).missing).toContain('category')
     await callOk(app, 'changeSetupStep', { token, body: { step: 'languages' } })
     await category(db)
-    expect(await progress()).toMatchObject({ step: 'languages', is_unfilled: false })
+    expect(await progress()).toMatchObject({ step: 'languages', is_empty: false })
     expect((await progress()).missing).not.toContain('category')
   })
 
   test('fill an empty marketplace once', async () => {
     const { app, token, deps, progress } = await begun()
-    const fill = () => call(app, 'fillMarketplace', { token, body: { filling: 'catalog' } })
+    const fill = () => call(app, 'fillMarketplace', { token, body: { content: 'catalog' } })
     const both = await Promise.all([fill(), fill()])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(deps.enqueued).toEqual([{ name: 'marketplace.fill', data: { filling: 'catalog' } }])
-    expect(await progress()).toMatchObject({ filling: 'catalog', filling_state: 'running' })
+    expect(deps.enqueued).toEqual([{ name: 'marketplace.fill', data: { content: 'catalog' } }])
+    expect(await progress()).toMatchObject({ content: 'catalog', content_state: 'running' })
   })
 
-  test('say how filling went, and a job that comes twice fills once', async () => {
+  test('say how content went, and a job that comes twice fills once', async () => {
     const { progress, deps } = await begun()
-    const filled: Filling[] = []
-    const run = work(deps, async (filling) => {
-      filled.push(filling)
+    const filled: StarterContent[] = []
+    const run = work(deps, async (content) => {
+      filled.push(content)
       await category(db)
     })
     await run('demo')
     await run('demo')
     expect(filled).toEqual(['demo'])
-    expect(await progress()).toMatchObject({ filling: 'demo', filling_state: 'done' })
+    expect(await progress()).toMatchObject({ content: 'demo', content_state: 'done' })
   })
 
-  test('say when filling failed', async () => {
+  test('say when content failed', async () => {
     const { progress, deps } = await begun()
     await work(deps, () => Promise.reject(new Error('disk full')))('catalog')
-    expect(await progress()).toMatchObject({ filling_state: 'failed', is_unfilled: true })
+    expect(await progress()).toMatchObject({ content_state: 'failed', is_empty: true })
   })
 
   test('send a mail to oneself, and say why it failed', async () => {
@@ -185,8 +185,8 @@ describe('the guided steps', () => {
 })
 
 /** The job's handler, called as the queue does. */
-function work(deps: ReturnType<typeof testDeps>, fill: (filling: Filling) => Promise<void>) {
-  let handler: ((data: { filling: Filling }) => Promise<void>) | undefined
+function work(deps: ReturnType<typeof testDeps>, fill: (content: StarterContent) => Promise<void>) {
+  let handler: ((data: { content: StarterContent }) => Promise<void>) | undefined
   const queue = {
     ...deps.queue,
     work(_: string, given: typeof handler) {
@@ -194,5 +194,5 @@ function work(deps: ReturnType<typeof testDeps>, fill: (filling: Filling) => Pro
     },
   }
   fillInBackground(queue as typeof deps.queue, deps, fill)
-  return (filling: Filling) => handler?.({ filling })
+  return (content: StarterContent) => handler?.({ content })
 }

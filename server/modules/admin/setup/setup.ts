@@ -12,7 +12,7 @@ import { openOperatorAccount } from '@/server/modules/account/auth/operator-acco
 import { checkNewPassword } from '@/server/modules/account/auth/passwords/new-password.ts'
 import { writeAudit } from '@/server/modules/audit/audit-store.ts'
 import { grantAdministrator } from '../people-store.ts'
-import { hasStaff, lockFirstRun, readFirstRun, writeBegun, writeLinkSeed } from './setup-store.ts'
+import { hasStaff, lockFirstRun, markStarted, readFirstRun, saveLinkSeed } from './setup-store.ts'
 
 export type SetupState = {
   /** There is no administrator yet. */
@@ -65,7 +65,7 @@ export async function createFirstAdministrator(
     const id = await openOperatorAccount(tx, account)
     if (id === null) throw invalid({ email: 'has an account already' })
     await grantAdministrator(tx, { id, at })
-    await writeBegun(tx)
+    await markStarted(tx)
     const subject = { kind: 'account', id, name } as const
     await writeAudit(tx, { actorId: null, action: 'promoted', subject, at })
   })
@@ -77,7 +77,7 @@ export async function createSetupToken(db: Kysely<DB>, secret: string): Promise<
     const { link_seed } = await lockFirstRun(tx)
     if (await hasStaff(tx)) return null
     const seed = link_seed ?? newSeed()
-    if (!link_seed) await writeLinkSeed(tx, seed)
+    if (!link_seed) await saveLinkSeed(tx, seed)
     return deriveSetupToken(seed, secret)
   })
 }

@@ -39,7 +39,7 @@ const ASKED: Partial<Record<OperationId, object>> = {
   decideReview: { body: { kind: 'property', id: 1, revision: 1, decision: 'approved' } },
   undoReview: { body: { kind: 'property', id: 1, revision: 1 } },
   changeSetupStep: { body: { step: 'mail' } },
-  fillMarketplace: { body: { filling: 'catalog' } },
+  fillMarketplace: { body: { content: 'catalog' } },
   handleReport: { body: { id: 1, outcome: 'dismissed' } },
   getContentList: { query: { kind: 'faq' } },
   createContent: { body: { kind: 'faq', changes: {} } },
