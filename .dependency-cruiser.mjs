@@ -52,13 +52,13 @@ const MODULE_LAYERS = [
 ]
 
 const DOMAIN_LAYERS = [
-  ['text', 'values', 'viewing', 'wishes'],
+  ['text', 'values', 'viewing'],
   ['money'],
   ['place'],
   ['account'],
   ['inquiry', 'listing', 'settings'],
   ['chat', 'content', 'payment', 'search'],
-  ['web'],
+  ['web', 'wishes'],
 ]
 
 /** Each area of `root` imports only areas of lower layers, and every area has a layer. */

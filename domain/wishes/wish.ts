@@ -1,18 +1,11 @@
+import type { searchSorts } from '../search/search-filters.ts'
+
 /** Languages that have a lexicon. */
 export const wishLanguages = ['en', 'de', 'es', 'ar'] as const
 
 export type WishLanguage = (typeof wishLanguages)[number]
 
 export const MAX_WISH_LENGTH = 6_000
-
-export const wishSorts = [
-  'newest',
-  'price_asc',
-  'price_desc',
-  'most_viewed',
-  'most_liked',
-  'nearest',
-] as const
 
 export const wishCategories = [
   'house',
@@ -27,7 +20,7 @@ export const wishCategories = [
 
 export type WishCategory = (typeof wishCategories)[number]
 
-export type WishSort = (typeof wishSorts)[number]
+export type WishSort = (typeof searchSorts)[number]
 
 export type Range = { min?: number; max?: number }
 

@@ -1,6 +1,6 @@
+import { searchSorts } from '../../search/search-filters.ts'
 import type { WishText } from '../chunks.ts'
 import type { WishSort } from '../wish.ts'
-import { wishSorts } from '../wish.ts'
 import { findAct, hasAct, isConnected, isFree, mark, typedText } from './acts.ts'
 import type { FilterBuilder } from './filter-builder.ts'
 
@@ -16,7 +16,7 @@ export function readDetails(wish: WishText, builder: FilterBuilder): void {
 }
 
 function readSort({ chunks }: WishText, builder: FilterBuilder, at: number): void {
-  const sort: WishSort | undefined = wishSorts.find((it) => it === findAct(chunks[at], 'sort'))
+  const sort: WishSort | undefined = searchSorts.find((it) => it === findAct(chunks[at], 'sort'))
   const isMoreExact =
     sort === 'price_desc' && builder.sort === 'price_asc' && hasAct(chunks[at - 1], 'sort')
   if (!sort || (builder.sort && !isMoreExact)) return
