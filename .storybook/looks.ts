@@ -9,19 +9,18 @@ const still = new CSSStyleSheet()
 const padded = new CSSStyleSheet()
 still.replaceSync('*, ::before, ::after { transition: none !important; }')
 padded.replaceSync('body { padding: 1rem; }')
+// Tests see where a transition ends; journeys run with transitions.
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]
 
 /**
- * Runs `work` without animations, which would distort measurements, and with Storybook's own
- * margin; restores the page afterwards.
+ * Runs `work` with finished animations, as moving parts distort measurements, and with
+ * Storybook's own margin; restores the page afterwards.
  */
 export async function whileStill(story: FinishedStory, work: () => Promise<void>): Promise<void> {
   const { fontSize } = root.style
-  const sheets = document.adoptedStyleSheets
-  document.adoptedStyleSheets = [
-    ...sheets,
-    still,
-    ...(story.parameters.layout === 'fullscreen' ? [] : [padded]),
-  ]
+  // The list itself is live.
+  const sheets = [...document.adoptedStyleSheets]
+  if (story.parameters.layout !== 'fullscreen') document.adoptedStyleSheets = [...sheets, padded]
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) {
       animation.finish()

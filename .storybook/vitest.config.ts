@@ -29,6 +29,8 @@ export default defineConfig({
   test: {
     name: 'stories',
     maxWorkers: 2,
+    // A file's page and modules take longer than its tests: a worker keeps both.
+    isolate: false,
     setupFiles: [
       './tests/support/no-console.ts',
       './.storybook/empty-device.ts',

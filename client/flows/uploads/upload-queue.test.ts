@@ -88,6 +88,14 @@ test('removes rejected files from the device', async () => {
   expect([...provider.uploads.values()].map(({ name }) => name)).toEqual(['a.txt'])
 })
 
+test('leaves finished files alone when the connection is back', async () => {
+  const { queue, statuses } = await visit()
+  queue.add([paper('setup.exe'), paper('a.txt')], papers)
+  await vi.waitFor(() => expect(statuses('document')).toEqual(['refused', 'ready']))
+  queue.wake()
+  expect(statuses('document')).toEqual(['refused', 'ready'])
+})
+
 test('keeps a file on the device for the form post, even after an early reload', async () => {
   const first = await visit()
   first.queue.add([photo('a.jpg')], { ...photos, isOffered: false })

@@ -129,7 +129,9 @@ export class UploadQueue {
 
   /** The connection is back, or the person is signed in again. */
   readonly wake = (): void => {
-    for (const { actor } of this.entries.values()) actor.send({ type: 'upload.resumed' })
+    for (const { actor } of this.entries.values()) {
+      if (actor.getSnapshot().status === 'active') actor.send({ type: 'upload.resumed' })
+    }
     this.hear()
   }
 

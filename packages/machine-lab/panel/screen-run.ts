@@ -28,9 +28,9 @@ export type ScreenRunOptions = {
 }
 
 /**
- * Drives a flow's real screen to each of its situations by the shortest way. Each step is an act
- * on the screen; in the short form only the first time, afterwards its choice. Gives all faults
- * in words.
+ * Drives a flow's real screen to its situations by the shortest way; in the short form, to one of
+ * each kind. Each step is an act on the screen; in the short form only the first time, afterwards
+ * its choice. Gives all faults in words.
  */
 export async function driveScreen(options: ScreenRunOptions): Promise<string[]> {
   const { flow } = options
@@ -41,7 +41,8 @@ export async function driveScreen(options: ScreenRunOptions): Promise<string[]> 
   const faults: string[] = []
   const checked: Checked = { situations: new Set(), screens: new Set() }
   const broken = new Set<string>()
-  for (const run of listRuns(walked)) {
+  const aims = options.isWhole ? walked.situations : oneOfEachKind(walked.situations)
+  for (const run of listRuns(aims)) {
     if (run.some((_, index) => broken.has(toKey(run.slice(0, index + 1))))) continue
     try {
       await drive(options, run, byRun, checked)
@@ -113,9 +114,21 @@ function listIds(value: unknown, around = ''): string[] {
   ])
 }
 
+/** The first situation of each state, for each choice that leads into it. */
+function oneOfEachKind(situations: readonly Situation[]): Situation[] {
+  const kinds = new Map<string, Situation>()
+  for (const situation of situations) {
+    const kind = JSON.stringify([situation.status, situation.value, situation.run.at(-1)])
+    if (!kinds.has(kind)) kinds.set(kind, situation)
+  }
+  return [...kinds.values()]
+}
+
 /** The runs that pass through all situations: those that are no beginning of another. */
-function listRuns({ situations }: Walk): Choice[][] {
-  const beginnings = new Set(situations.map(({ run }) => toKey(run.slice(0, -1))))
+function listRuns(situations: readonly Situation[]): Choice[][] {
+  const beginnings = new Set(
+    situations.flatMap(({ run }) => run.map((_, length) => toKey(run.slice(0, length)))),
+  )
   return situations.flatMap(({ run }) => (beginnings.has(toKey(run)) ? [] : [run]))
 }
 
