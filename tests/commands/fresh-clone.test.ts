@@ -18,8 +18,8 @@ describe.runIf(IS_FULL)('on a fresh clone of the last commit', { shuffle: false 
   beforeAll(() => {
     clone = mkdtempSync(join(tmpdir(), 'hearth-clone-'))
     execFileSync('git', ['clone', '--quiet', ROOT, clone])
-  })
-  afterAll(() => rmSync(clone, { recursive: true, force: true }))
+  }, PATIENCE)
+  afterAll(() => rmSync(clone, { recursive: true, force: true }), PATIENCE)
 
   test.for(Object.entries(firstResults))(
     'npm run %s prints its first result',
