@@ -1,6 +1,6 @@
 /**
  * `npm run machines [name…]`: walks machines on all their paths, prints a table, and what was found
- * with the run that leads there. Ends with 1 if anything was found.
+ * with the run that leads there. Ends with 1 if anything was found, 64 for an unknown name.
  */
 import { chartFaults } from '@hearth/machine-lab/chart/chart-faults'
 import { readChart } from '@hearth/machine-lab/chart/read-chart'
@@ -10,9 +10,14 @@ import { walk } from '@hearth/machine-lab/walk/walk'
 import { type FoundMachine, findMachines } from './machines/find-machines.ts'
 
 const names = process.argv.slice(2)
-const machines = (await findMachines()).filter(
-  ({ name }) => names.length === 0 || names.includes(name),
-)
+const all = await findMachines()
+const unknown = names.filter((name) => !all.some((machine) => machine.name === name))
+if (unknown.length > 0) {
+  const known = all.map(({ name }) => name).join(', ')
+  console.error(`There is no machine ${unknown.join(', ')}. Machines: ${known}`)
+  process.exit(64)
+}
+const machines = names.length > 0 ? all.filter(({ name }) => names.includes(name)) : all
 const results = machines.map(toResult)
 console.table(Object.fromEntries(results.map(({ name, row }) => [name, row])))
 for (const { name, findings } of results) {

@@ -14,7 +14,7 @@ export function onChatChange(listener: Listener): () => void {
   }
 }
 
-/** Told by the live channel. */
-export function tellChatChange(event: ChatEvent): void {
+/** Called for each event of the live connection. */
+export function notifyChatChange(event: ChatEvent): void {
   for (const listener of [...listeners]) listener(event)
 }

@@ -16,7 +16,7 @@ const preferences = {
   city: ' Bend ',
 } as const
 
-test('serializes each field as one text', () => {
+test('formats each preference as one parameter of the API', () => {
   expect(feedPreferencesToWire(preferences)).toEqual({
     category_ids: '1,2',
     outdoor_facilitiy_ids: '3',

@@ -8,7 +8,7 @@ import {
   partFavourites,
 } from '@/client/flows/account-favourites.ts'
 import { followLiveEvents } from '@/client/flows/live-connection.ts'
-import { tellChatChange } from '@/client/integrations/chat-events.ts'
+import { notifyChatChange } from '@/client/integrations/chat-events.ts'
 import type { LiveEvent } from '@/client/integrations/live-events.ts'
 import { tellPaymentChange } from '@/client/integrations/payment-events.ts'
 import { favouritesOwner } from '@/client/state/favourites-owner.ts'
@@ -112,12 +112,12 @@ function useLiveEvents(person: number | null): void {
       void queries.invalidateQueries({ queryKey: ['viewings'] })
     }
     if (isConnection) void queries.invalidateQueries({ queryKey: ['chat'] })
-    if (event.type === 'chat' && event.change === 'typing') tellChatChange(event)
+    if (event.type === 'chat' && event.change === 'typing') notifyChatChange(event)
     else if (event.type === 'chat') {
       for (const name of ['list', 'unread']) {
         void queries.invalidateQueries({ queryKey: ['chat', name] })
       }
-      tellChatChange(event)
+      notifyChatChange(event)
     }
     if (event.type === 'payment' || isConnection) {
       void queries.invalidateQueries({ queryKey: ['payments'] })

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { endMessageOutbox } from '@/client/flows/chat/message-outbox.ts'
-import { tellChatChange } from '@/client/integrations/chat-events.ts'
+import { notifyChatChange } from '@/client/integrations/chat-events.ts'
 import { forgetPerson } from '@/client/state/device/forget-person.ts'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
@@ -157,9 +157,9 @@ export const Typing: Story = {
       ]),
     )
     const typing = { type: 'chat', peer: 12, listing: 17, seq: 0, change: 'typing' } as const
-    tellChatChange({ ...typing, peer: 13 })
+    notifyChatChange({ ...typing, peer: 13 })
     await expect(canvas.queryByText('typing…')).toBe(null)
-    tellChatChange(typing)
+    notifyChatChange(typing)
     await expect(await canvas.findByText('typing…')).toBeVisible()
     await expect(canvas.getByText('typing…')).toHaveAttribute('role', 'status')
     await expect(sentTo('/ext/chat/typing')).toHaveLength(1)
@@ -190,10 +190,10 @@ export const Announced: Story = {
     await canvas.findByText('Is it still free?')
     const change = { type: 'chat', peer: 12, listing: 17, change: 'message' } as const
     await expect(canvas.queryByText(/^Jonas Weber: /)).toBe(null)
-    tellChatChange({ ...change, seq: 4 })
+    notifyChatChange({ ...change, seq: 4 })
     const first = await canvas.findByText('Jonas Weber: Ring twice.')
     await expect(first.closest('[role=status]')).not.toBe(null)
-    tellChatChange({ ...change, seq: 6 })
+    notifyChatChange({ ...change, seq: 6 })
     const last = await canvas.findByText('Jonas Weber: The bell is green.')
     const region = last.closest('[role=status]')
     await expect(region?.textContent).toBe(

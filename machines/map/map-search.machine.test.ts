@@ -23,7 +23,7 @@ describe('the map beside the list', () => {
     expect([following(actor), asked.mock.calls]).toEqual(['unplaced', []])
   })
 
-  test('searches together with the list when moved by hand', async () => {
+  test('updates the list after a move by hand, but not by the page', async () => {
     const { actor, asked, told, pass } = start()
     actor.send({ type: 'map.moveEnded', viewport, isByHand: false })
     await pass()

@@ -68,7 +68,7 @@ test('leaves an unfinished payment in view while it asks again', async () => {
   expect([...seen]).toEqual(['unfinished'])
 })
 
-test('asks before it takes another price than the page shows', async () => {
+test('asks for confirmation when the price is not the one on the page', async () => {
   const { actor, settle, world, left } = begin({ amount: 59 })
   await settle()
   actor.send(wanted)

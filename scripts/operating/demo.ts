@@ -9,6 +9,11 @@ import { writeLanguages } from '@/server/db/shipped-languages.ts'
 import { openFileStore } from '@/server/gateways/files/open-file-store.ts'
 import { createSharpImages } from '@/server/gateways/images/sharp-images.ts'
 import { createLogger } from '@/server/log.ts'
+import { refuseArguments } from './usage.ts'
+
+refuseArguments(`npm run demo
+
+  Fills an empty database (DATA_DIR or DATABASE_URL) with the demo region. See docs/operating.md.`)
 
 const say = (line: string) => console.log(line)
 const log = createLogger({ write: (line) => say(JSON.parse(line).msg) })
@@ -20,7 +25,7 @@ try {
     await migrate(pool, log)
     await writeLanguages(db)
     if (!(await isEmptyHouse(db)))
-      throw new Error('There is something here already; only an empty database is filled.')
+      throw new Error('The database is not empty. Only an empty one can be filled.')
     const files = openFileStore(config)
     const images = createSharpImages(files, log)
     await seedDemoRegion({ db, files, images, secret: config.secretKey, now: new Date(), say })

@@ -3,6 +3,11 @@ import { loadConfig } from '@/server/config.ts'
 import { connectCommand } from '@/server/db/connect.ts'
 import { migrate } from '@/server/db/migrate.ts'
 import { createLogger } from '@/server/log.ts'
+import { refuseArguments } from './usage.ts'
+
+refuseArguments(`npm run migrate
+
+  Migrates the database of DATA_DIR or DATABASE_URL to this version. See docs/operating.md.`)
 
 const log = createLogger({ write: (line) => console.log(JSON.parse(line).msg) })
 

@@ -61,11 +61,11 @@ describe.each(BLANKS)('the blank text %j', (blank) => {
     ['sendMessage', 'message', 'is required'],
     ['refundPayment', 'reason', 'is required'],
     ['addPaymentNote', 'note', 'is required'],
-  ])('is none for %s.%s', async (id, field, sentence) => {
+  ])('counts as missing for %s.%s', async (id, field, sentence) => {
     expect(await read(id, { [field]: blank })).toMatchObject({ [field]: sentence })
   })
 
-  test('is a missing name of an inquiry', async () => {
+  test('leaves out the optional name of an inquiry', async () => {
     expect(await read('sendInquiry', { message: 'Free?', name: blank })).not.toHaveProperty('name')
   })
 })

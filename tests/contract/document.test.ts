@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findFaultKey } from '@/domain/text/fault-words.ts'
+import { extensionGroups } from '@/domain/web/extensions.ts'
 import { below, isJson, type Json, loadContract, member } from '@/server/contract/document.ts'
 import { type Operation, readOperations } from '@/server/contract/operation.ts'
 import { listReasons } from '@/server/contract/reasons.ts'
@@ -49,6 +50,19 @@ describe('the contract', () => {
 
   it('declares no operation as unbuilt', () => {
     expect(operations.filter(({ replies }) => replies.has(501)).map(({ id }) => id)).toEqual([])
+  })
+
+  it('has a group of extensionGroups for every operation beyond the specification', () => {
+    const groups = Object.values(member(contract.root, 'paths')).flatMap((path) =>
+      isJson(path)
+        ? Object.values(path).flatMap((operation) =>
+            isJson(operation) ? (operation['x-extension'] ?? []) : [],
+          )
+        : [],
+    )
+
+    expect(groups.length).toBeGreaterThan(0)
+    expect(extensionGroups).toEqual(expect.arrayContaining([...new Set(groups)]))
   })
 
   it('has defaults for every limit and offset', () => {

@@ -67,7 +67,7 @@ test('writes each acknowledged commit to disk', async () => {
   expect(files.syncCount - before).toBeGreaterThanOrEqual(10)
 })
 
-test('writes nothing for reads', async () => {
+test('writes nothing to disk when it only reads', async () => {
   await pool.query('select count(*) from entry')
   const before = files.syncCount
   for (let turn = 0; turn < 10; turn += 1) await pool.query('select count(*) from entry')

@@ -29,7 +29,7 @@ describe('over HTTP', () => {
     })
   })
 
-  test('sends forms', async () => {
+  test('sends the contact form', async () => {
     const body = {
       first_name: 'A',
       last_name: 'B',

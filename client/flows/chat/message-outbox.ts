@@ -46,7 +46,7 @@ export class MessageOutbox {
   constructor(tools: OutboxTools, viewer: number) {
     this.tools = tools
     this.viewer = viewer
-    this.others.onmessage = ({ data }) => this.hearOther(data)
+    this.others.onmessage = ({ data }) => this.onOtherTab(data)
     addEventListener('online', this.wake)
     this.actor = createActor(
       messageSendingMachine.provide({
@@ -64,7 +64,7 @@ export class MessageOutbox {
       { input: { spread: 0.75 + Math.random() / 2 } },
     )
     this.actor.start()
-    this.actor.subscribe(() => this.tell())
+    this.actor.subscribe(() => this.notifyListeners())
     void this.reload()
   }
 
@@ -102,7 +102,7 @@ export class MessageOutbox {
     const row = toDeviceMessage(written, { viewer: this.viewer, addedAt })
     this.reading += 1
     this.rows = [...this.rows, row]
-    this.tell()
+    this.notifyListeners()
     const { messages } = await openDeviceDatabase()
     if (!(await messages.put(row))) {
       this.isSafe = false
@@ -207,7 +207,7 @@ export class MessageOutbox {
     this.others.postMessage({ viewer: this.viewer, ...sent })
   }
 
-  private hearOther(data: unknown): void {
+  private onOtherTab(data: unknown): void {
     const { viewer, peer, listing } = toFields(data)
     if (viewer !== this.viewer) return
     if (typeof peer === 'number' && typeof listing === 'number') {
@@ -224,7 +224,7 @@ export class MessageOutbox {
     // A later one has begun, or a message was added meanwhile.
     if (reading !== this.reading) return
     this.rows = rows
-    this.tell()
+    this.notifyListeners()
   }
 
   private async read(): Promise<DeviceMessage[]> {
@@ -233,7 +233,7 @@ export class MessageOutbox {
     return own.sort((one, other) => one.addedAt - other.addedAt)
   }
 
-  private tell(): void {
+  private notifyListeners(): void {
     this.shown = new Map()
     for (const listener of [...this.listeners]) listener()
   }

@@ -34,7 +34,7 @@ test('names towns in the language of the page where the map has them', () => {
   ])
 })
 
-test('leaves out city districts and what is too far away', () => {
+test('ignores city districts, and towns too far away', () => {
   const quarter = town('Old Bend', 44.01, 9, { kind: 'quarter' })
   expect(nearestTowns([quarter, town('Vancouver', 49.3, 4)], middle, 'en')).toEqual([])
 })

@@ -100,7 +100,7 @@ test('draws 200 states, and says that the search for situations ended early', as
   expect(await screen.findByRole('heading', { name: 'State1' })).toBeTruthy()
 })
 
-test('shows names with quotes and markup as they are', async () => {
+test('shows quotes and markup in names as text', async () => {
   const panel = show(markupSamples)
   await screen.findByText('Situations (1)', {}, PATIENCE)
   const events = screen.getByRole('heading', { name: 'Events' }).parentElement

@@ -23,7 +23,7 @@ describe('own code of the Storybook panel', () => {
     expect(sizeOf(loaded)).toBeLessThan(SEAM_BYTES)
   })
 
-  test('loads the layout only for a machine without a picture', async () => {
+  test('loads the layout engine only to draw a chart that has no picture', async () => {
     const bundle = await bundled('preview.ts')
     const withLayout = bundle.filter(({ imports }) => imports.includes('elkjs/lib/elk.bundled.js'))
     expect(withLayout.map(sourcesOf)).toEqual([expect.arrayContaining(['draw-chart.ts'])])

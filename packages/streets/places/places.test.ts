@@ -90,7 +90,7 @@ describe('the search for addresses', () => {
     },
   )
 
-  test('returns an address that fits twice, told apart', () => {
+  test('returns an address that two neighborhoods have, with the neighborhood', () => {
     const twice = find('12 oak street').filter(({ kind }) => kind === 'address')
     expect(twice.map(({ label, detail }) => [label, detail])).toEqual(
       expect.arrayContaining([
@@ -230,7 +230,7 @@ test('tells the border of a neighborhood, and none where only its middle is know
   expect(area('hillside')).toBe('')
 })
 
-test('typing errors are counted up to the beginning of a word', () => {
+test('counts typing errors against the whole word or its beginning', () => {
   expect(slipsBetween('washington', 'washingtno', 2)).toBe(1)
   expect(slipsBetween('washington', 'wahsin', 2)).toBe(1)
   expect(slipsBetween('oak', 'elm', 2)).toBe(3)

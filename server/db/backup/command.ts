@@ -17,19 +17,23 @@ type Terminal = { environment: Environment; say(line: string): void }
 
 const BACKUP_USAGE = `npm run backup -- <file>
 
-  Writes everything the product keeps, files included, into one new file. The product may run.`
+  Writes the database and all files into one new file. Hearth may run. See docs/backup.md.`
 
 const RESTORE_USAGE = `npm run restore -- <file> [--replace]
 
-  Brings a backup back. The product must not run.
-  --replace  moves an embedded database that is there aside, into a folder beside it`
+  Restores a backup. Hearth must not run. See docs/backup.md.
+  --replace  moves an existing embedded database into a folder beside it`
 
 /** `npm run backup`. Returns the exit code, 2 for wrong usage. */
 export async function runBackup(parameters: string[], terminal: Terminal): Promise<number> {
-  const { positionals } = parseArgs({ args: parameters, allowPositionals: true })
-  if (positionals.length !== 1) {
+  const { positionals, values } = parseArgs({
+    args: parameters,
+    allowPositionals: true,
+    options: { help: { type: 'boolean', default: false } },
+  })
+  if (values.help || positionals.length !== 1) {
     terminal.say(BACKUP_USAGE)
-    return 2
+    return values.help ? 0 : 2
   }
   const file = resolve(positionals[0] ?? '')
   if (existsSync(file)) throw new Error(`${file} is there already; choose another name`)
@@ -57,11 +61,14 @@ export async function runRestore(parameters: string[], terminal: Terminal): Prom
   const { positionals, values } = parseArgs({
     args: parameters,
     allowPositionals: true,
-    options: { replace: { type: 'boolean', default: false } },
+    options: {
+      replace: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
   })
-  if (positionals.length !== 1) {
+  if (values.help || positionals.length !== 1) {
     terminal.say(RESTORE_USAGE)
-    return 2
+    return values.help ? 0 : 2
   }
   const file = resolve(positionals[0] ?? '')
   const config = loadConfig(terminal.environment)

@@ -20,11 +20,11 @@ const USAGE = `npm run import -- <listings.csv> --map <map.json> [--dry-run] [--
     [--withdraw-missing] [--withdraw-limit <percent>]
 
   --map               which column becomes which field: see docs/import.md
-  --dry-run           says what would be accepted, changed and rejected, and writes nothing
-  --report            writes every rejected cell and every missing home with its reason to this file
-  --strict            exit code 1 when a row was rejected
-  --withdraw-missing  takes homes of this source off the market that the file has no longer
-  --withdraw-limit    the most of the source's homes to withdraw; 30 percent by default`
+  --dry-run           prints what would be created, changed and rejected, and writes nothing
+  --report            writes each rejected cell and each missing home, with its reason, to this file
+  --strict            exit code 1 if a row was rejected
+  --withdraw-missing  withdraws homes of this source that the file no longer has
+  --withdraw-limit    most homes of the source to withdraw; default: 30 percent`
 
 /**
  * `npm run import`. Exit code: 0 at the end of the file, 1 if rows were rejected with `--strict` or

@@ -125,7 +125,7 @@ describe('storing a picture', () => {
     expect((await sharp(join(folder, 'public', logo.key)).metadata()).hasAlpha).toBe(true)
   })
 
-  test('stores an unowned picture once, and two owners’ pictures apart', async () => {
+  test('stores equal pictures once without an owner, and separately for an owner', async () => {
     const photo = await telephonePhoto()
     const keyFor = async (ownerId: number | null) =>
       (await images.ingest(photo, { ...shared, name: 'same.jpg', ownerId })).key

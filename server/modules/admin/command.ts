@@ -15,13 +15,13 @@ const USAGE = `npm run administrator -- --email ada@example.org [--name "Ada Kel
 npm run administrator -- --remove --email ada@example.org [--force]
 npm run administrator -- --end-second-factor --email ada@example.org
 
-  --email   whose account becomes an administrator's; it is opened when there is none
-  --name    how a new account is called
-  --remove  takes an administrator's rights from the account, which stays a member's
-  --force   even from the last administrator
-  --end-second-factor  for a lost phone: signing in takes no code any more, until a new app is set up
+  --email   the account that becomes an administrator; created if it does not exist
+  --name    the name of a new account
+  --remove  removes an administrator's rights; the account becomes a member's
+  --force   with --remove, also for the last administrator
+  --end-second-factor  for a lost phone: signing in needs no code until an app is set up again
 
-Prints a link at which the password is set, once and within a day. See docs/administration.md.`
+Prints a link to set the password. It works once, within a day. See docs/administration.md.`
 
 type Say = (line: string) => void
 

@@ -353,7 +353,7 @@ test('pauses while the payment is disputed, and goes on with the time added', as
   expect(await isFirst(home.id, daysOn(37))).toBe(true)
 })
 
-test('a listing that is not public cannot be approved', async () => {
+test('rejects approval of an advert whose listing is not public', async () => {
   const { agent, home } = await agentWithHome()
   await feature(agent, home.id)
   await db

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '@/server/actor.ts'
-import type { Party } from '@/server/modules/chat/parties.ts'
+import type { SideId } from '@/server/modules/chat/chat-conditions.ts'
 import { readAnswerTime } from './answer-time-store.ts'
 
 const DAYS = 90
@@ -10,7 +10,7 @@ const MIN_ANSWERED = 5
 /** Median minutes to an owner's first answer, over the last 90 days; null if too few prove it. */
 export async function answerMinutes(
   { deps }: Pick<ServiceContext, 'deps'>,
-  owner: Party,
+  owner: SideId,
 ): Promise<number | null> {
   const since = new Date(deps.clock().getTime() - DAYS * DAY_MS)
   const { answered, minutes } = await readAnswerTime(deps.db, { owner, since })
@@ -20,7 +20,7 @@ export async function answerMinutes(
 /** For pages of what an owner lists: nothing while too few answers prove it. */
 export async function findAnswerTime(
   context: Pick<ServiceContext, 'deps'>,
-  owner: Party,
+  owner: SideId,
 ): Promise<{ answer_minutes?: number }> {
   const minutes = await answerMinutes(context, owner)
   return minutes === null ? {} : { answer_minutes: minutes }

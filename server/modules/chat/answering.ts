@@ -1,8 +1,8 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 import { failure } from '@/server/contract/failure.ts'
-import { openMe, wireParty } from './parties.ts'
 import { sendMessage } from './sending.ts'
+import { loadViewerSide, toWireSide } from './sides.ts'
 import { readThread } from './thread-store.ts'
 
 /**
@@ -18,12 +18,12 @@ export async function answerThread(
     clientId,
   }: { id: number; text?: string; file?: UploadedFile; clientId: string },
 ): Promise<void> {
-  const me = await openMe(context)
-  const thread = await readThread(context.deps.db, { id, me: me.party })
+  const me = await loadViewerSide(context)
+  const thread = await readThread(context.deps.db, { id, me: me.sideId })
   if (!thread) throw failure('notFound', 'This conversation was not found.')
   await sendMessage(context, {
     senderId: me.accountId,
-    receiverId: wireParty(thread.peer_id),
+    receiverId: toWireSide(thread.peer_id),
     propertyId: thread.property_id,
     clientId,
     text,

@@ -1,12 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Party } from './parties.ts'
 
-/** Compares a column with a party so that an index on it is used. */
-export function isParty(column: RawBuilder<unknown>, party: Party): RawBuilder<boolean> {
-  return party === null ? sql`${column} is null` : sql`${column} = ${party}`
+/** Account id of a side; null is the administrator's side, shared by all administrators. */
+export type SideId = number | null
+
+/** Compares a column with a side so that an index on it is used. */
+export function isSide(column: RawBuilder<unknown>, sideId: SideId): RawBuilder<boolean> {
+  return sideId === null ? sql`${column} is null` : sql`${column} = ${sideId}`
 }
 
-/** Whether one party blocked the other; the administrator blocks by any of the administrators. */
+/** Whether one side blocked the other; the administrator blocks by any of the administrators. */
 export function hasBlocked(
   blocker: RawBuilder<unknown>,
   blocked: RawBuilder<unknown>,

@@ -5,7 +5,7 @@ import { failure } from '@/server/contract/failure.ts'
 import { announceChat, readMessageNotices } from '@/server/modules/notifications/notify-message.ts'
 import { dropFiles } from '@/server/modules/uploads/intake.ts'
 import { deleteErased, eraseCleared, eraseMessage, readMessage } from './message-store.ts'
-import { openMe, openPeer, requireSender } from './parties.ts'
+import { loadOtherSide, loadViewerSide, requireSender } from './sides.ts'
 import { findThread, lockThread, markSide, readThread } from './thread-store.ts'
 
 /** Deletes an own message for both sides. Raises notFound, forbidden for another's. */
@@ -14,21 +14,21 @@ export async function deleteMessage(
   { id, receiverId }: { id: number; receiverId: number },
 ): Promise<void> {
   const { deps } = context
-  const me = await openMe(context)
+  const me = await loadViewerSide(context)
   await deps.db.transaction().execute(async (tx) => {
-    const message = await readMessage(tx, { id, me: me.party })
-    const thread = message && (await readThread(tx, { id: message.thread_id, me: me.party }))
+    const message = await readMessage(tx, { id, me: me.sideId })
+    const thread = message && (await readThread(tx, { id: message.thread_id, me: me.sideId }))
     if (!message || !thread) throw noMessage()
-    if (message.sender_id !== me.party) {
+    if (message.sender_id !== me.sideId) {
       throw failure('forbidden', 'Only its sender can delete a message.')
     }
-    const { party } = await openPeer(tx, { id: receiverId, me, field: 'receiver_id' })
-    if (party !== thread.peer_id) throw noMessage()
+    const { sideId } = await loadOtherSide(tx, { id: receiverId, me, field: 'receiver_id' })
+    if (sideId !== thread.peer_id) throw noMessage()
     await lockThread(tx, thread.id)
     const files = await eraseMessage(tx, { id, at: deps.clock() })
     await dropFiles(deps, tx, files)
     const { property_id: propertyId, last_seq: seq } = thread
-    const sides = [me.party, thread.peer_id] as const
+    const sides = [me.sideId, thread.peer_id] as const
     await announceChat(tx, { sides, propertyId, seq, change: 'deleted', messageId: id })
   })
 }
@@ -51,20 +51,20 @@ export async function deleteThread(
 ): Promise<void> {
   const { deps } = context
   const { db } = deps
-  const me = await openMe(context)
+  const me = await loadViewerSide(context)
   requireSender(senderId, me)
-  const { party: peer } = await openPeer(db, { id: receiverId, me, field: 'receiver_id' })
-  const id = await findThread(db, { me: me.party, peer, propertyId })
+  const { sideId: peer } = await loadOtherSide(db, { id: receiverId, me, field: 'receiver_id' })
+  const id = await findThread(db, { me: me.sideId, peer, propertyId })
   if (id === undefined) throw noThread()
   await db.transaction().execute(async (tx) => {
     const at = deps.clock()
     const thread = await lockThread(tx, id)
     const seq = thread?.lastSeq ?? 0
-    if (!(await markSide(tx, { id, party: me.party, cleared: seq }))) throw noThread()
-    await markSide(tx, { id, party: me.party, read: seq })
+    if (!(await markSide(tx, { id, sideId: me.sideId, cleared: seq }))) throw noThread()
+    await markSide(tx, { id, sideId: me.sideId, read: seq })
     await dropFiles(deps, tx, await eraseCleared(tx, { threadId: id, at }))
-    await readMessageNotices(tx, { threadId: id, party: me.party, at })
-    await announceChat(tx, { sides: [me.party, peer], propertyId, seq, change: 'read' })
+    await readMessageNotices(tx, { threadId: id, sideId: me.sideId, at })
+    await announceChat(tx, { sides: [me.sideId, peer], propertyId, seq, change: 'read' })
   })
 }
 

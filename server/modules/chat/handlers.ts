@@ -2,10 +2,10 @@ import type { Handlers, RequestContext } from '@/server/http/handler.ts'
 import { privateUrl } from '@/server/modules/files/private-url.ts'
 import { toAdministrator } from '@/server/modules/settings/administrator.ts'
 import { deleteMessage, deleteThread } from './deleting.ts'
-import type { Me } from './parties.ts'
 import { listThreads, readMessages } from './reading.ts'
 import { searchMessages } from './searching.ts'
 import { sendMessage } from './sending.ts'
+import type { ViewerSide } from './sides.ts'
 import { tellTyping } from './typing.ts'
 import { type ChatShaping, toFoundMessage, toMessage, toMessagePage, toThread } from './wire.ts'
 
@@ -106,7 +106,7 @@ export const chatHandlers = {
   },
 } satisfies Partial<Handlers>
 
-async function createShaping(context: RequestContext, me: Me): Promise<ChatShaping> {
+async function createShaping(context: RequestContext, me: ViewerSide): Promise<ChatShaping> {
   const { deps, origin } = context
   return {
     me,

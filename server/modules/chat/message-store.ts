@@ -1,7 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { isLeft, isParty } from './chat-conditions.ts'
-import type { Party } from './parties.ts'
+import { isLeft, isSide, type SideId } from './chat-conditions.ts'
 
 export type MessageRow = {
   id: number
@@ -21,7 +20,7 @@ export type MessageRow = {
 
 export type MessagePart = {
   threadId: number
-  me: Party
+  me: SideId
   before?: number | undefined
   after?: number | undefined
   offset: number
@@ -60,17 +59,17 @@ function isIn({ threadId, me, before, after }: MessagePart): RawBuilder<boolean>
     before === undefined ? sql`true` : sql`m.seq < ${before}`,
     after === undefined ? sql`true` : sql`m.seq > ${after}`,
   ]
-  return sql`s.thread_id = ${threadId} and ${isParty(sql`s.account_id`, me)} and ${isLeft(sql`s`)}
+  return sql`s.thread_id = ${threadId} and ${isSide(sql`s.account_id`, me)} and ${isLeft(sql`s`)}
     and ${sql.join(bounds, sql` and `)}`
 }
 
 /** One message as its side sees it; undefined if deleted. */
 export async function readMessage(
   db: Kysely<DB>,
-  { id, me }: { id: number; me: Party },
+  { id, me }: { id: number; me: SideId },
 ): Promise<MessageRow | undefined> {
   const { rows } = await sql<MessageRow>`
-    select ${COLUMNS} from ${MESSAGES} where m.id = ${id} and ${isParty(sql`s.account_id`, me)} and ${isLeft(sql`s`)}`.execute(
+    select ${COLUMNS} from ${MESSAGES} where m.id = ${id} and ${isSide(sql`s.account_id`, me)} and ${isLeft(sql`s`)}`.execute(
     db,
   )
   return rows[0]
@@ -101,7 +100,7 @@ export async function findSent(
 export type NewMessage = {
   threadId: number
   seq: number
-  sender: Party
+  sender: SideId
   authorId: number
   clientId: string | null
   text: string

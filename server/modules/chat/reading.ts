@@ -6,7 +6,7 @@ import {
   readMessageNotices,
 } from '@/server/modules/notifications/notify-message.ts'
 import { type MessageRow, messagePage } from './message-store.ts'
-import { type Me, openMe, openPeer } from './parties.ts'
+import { loadOtherSide, loadViewerSide, type ViewerSide } from './sides.ts'
 import {
   countThreads,
   findThread,
@@ -24,12 +24,12 @@ type Page = { page: number; perPage: number }
 export async function listThreads(
   context: ServiceContext,
   { page, perPage }: Page,
-): Promise<{ me: Me; rows: ThreadRow[]; total: number; unread: number }> {
+): Promise<{ me: ViewerSide; rows: ThreadRow[]; total: number; unread: number }> {
   const { db } = context.deps
-  const me = await openMe(context)
+  const me = await loadViewerSide(context)
   const offset = (page - 1) * perPage
-  const rows = await threadPage(db, { me: me.party, offset, limit: perPage })
-  return { me, rows, ...(await countThreads(db, me.party)) }
+  const rows = await threadPage(db, { me: me.sideId, offset, limit: perPage })
+  return { me, rows, ...(await countThreads(db, me.sideId)) }
 }
 
 export type Wanted = Page & {
@@ -40,7 +40,7 @@ export type Wanted = Page & {
 }
 
 export type ReadMessages = {
-  me: Me
+  me: ViewerSide
   peerId: number | null
   /** Undefined while the conversation has not begun. */
   thread: ThreadRow | undefined
@@ -61,23 +61,23 @@ export async function readMessages(
     throw invalid({ before_seq: 'cannot stand beside after_seq' })
   }
   const { db } = context.deps
-  const me = await openMe(context)
-  const peer = await openPeer(db, { id: userId, me, field: 'user_id' })
-  const found = { me, peerId: peer.party }
-  const id = await findThread(db, { me: me.party, peer: peer.party, propertyId })
+  const me = await loadViewerSide(context)
+  const peer = await loadOtherSide(db, { id: userId, me, field: 'user_id' })
+  const found = { me, peerId: peer.sideId }
+  const id = await findThread(db, { me: me.sideId, peer: peer.sideId, propertyId })
   if (id === undefined) {
     if (!(await isProperty(db, propertyId))) throw noProperty()
     return { ...found, thread: undefined, rows: [], total: 0 }
   }
   const isByPage = before === undefined && after === undefined
   const offset = isByPage ? (page - 1) * perPage : 0
-  const part = { threadId: id, me: me.party, before, after, offset, limit: perPage }
+  const part = { threadId: id, me: me.sideId, before, after, offset, limit: perPage }
   const { rows, total } = await messagePage(db, part)
   const newest = rows[0]?.seq
   if (newest !== undefined)
-    await markRead(context, { id, me, peerId: peer.party, newest, propertyId })
-  const thread = await readThread(db, { id, me: me.party })
-  const read = rows.map((row) => (row.sender_id === me.party ? row : { ...row, is_read: true }))
+    await markRead(context, { id, me, peerId: peer.sideId, newest, propertyId })
+  const thread = await readThread(db, { id, me: me.sideId })
+  const read = rows.map((row) => (row.sender_id === me.sideId ? row : { ...row, is_read: true }))
   return { ...found, thread, rows: read, total }
 }
 
@@ -94,23 +94,23 @@ export async function readByMail(
   { id, seq }: { id: number; seq: number },
 ): Promise<void> {
   const { deps, origin } = context
-  const me = await openMe(context)
-  const thread = await readThread(deps.db, { id, me: me.party })
+  const me = await loadViewerSide(context)
+  const thread = await readThread(deps.db, { id, me: me.sideId })
   if (!thread) return
   const { property_id: propertyId, peer_id: peerId } = thread
   const read = { id, me, peerId, propertyId }
   await markRead(context, { ...read, newest: seq })
-  const left = await readThread(deps.db, { id, me: me.party })
+  const left = await readThread(deps.db, { id, me: me.sideId })
   if (!left?.unread_count) {
     // The own answer alone is newer.
     return await markRead(context, { ...read, newest: left?.last_seq ?? seq })
   }
   await deps.db.transaction().execute(async (tx) => {
     const locked = await lockThread(tx, id)
-    const side = locked?.sides.find(({ account_id }) => account_id === me.party)
+    const side = locked?.sides.find(({ account_id }) => account_id === me.sideId)
     if (!locked || !side || side.noticed_seq > side.read_seq) return
-    await markSide(tx, { id, party: me.party, noticed: locked.lastSeq })
-    const notice = { me: peerId, peer: me.party, propertyId, seq: locked.lastSeq }
+    await markSide(tx, { id, sideId: me.sideId, noticed: locked.lastSeq })
+    const notice = { me: peerId, peer: me.sideId, propertyId, seq: locked.lastSeq }
     await notifyMessage(deps, tx, { ...notice, threadId: id, origin, at: deps.clock() })
   })
 }
@@ -124,14 +124,14 @@ async function markRead(
     peerId,
     newest,
     propertyId,
-  }: { id: number; me: Me; peerId: number | null; newest: number; propertyId: number },
+  }: { id: number; me: ViewerSide; peerId: number | null; newest: number; propertyId: number },
 ): Promise<void> {
   await deps.db.transaction().execute(async (tx) => {
     const thread = await lockThread(tx, id)
-    if (!thread || !(await markSide(tx, { id, party: me.party, read: newest }))) return
-    const sides = [me.party, peerId] as const
+    if (!thread || !(await markSide(tx, { id, sideId: me.sideId, read: newest }))) return
+    const sides = [me.sideId, peerId] as const
     await announceChat(tx, { sides, propertyId, seq: thread.lastSeq, change: 'read' })
     if (newest < thread.lastSeq) return
-    await readMessageNotices(tx, { threadId: id, party: me.party, at: deps.clock() })
+    await readMessageNotices(tx, { threadId: id, sideId: me.sideId, at: deps.clock() })
   })
 }

@@ -3,8 +3,8 @@ import type { components } from '@/generated/api-types.ts'
 import { wireDate } from '@/server/contract/wire-values.ts'
 import type { Handlers } from '@/server/http/handler.ts'
 import { privateUrl } from '@/server/modules/files/private-url.ts'
-import { wireParty } from './parties.ts'
 import { close, listReports, type ReportRow, readReported, reportMessage } from './reports.ts'
+import { toWireSide } from './sides.ts'
 
 export const chatReportHandlers = {
   async reportMessage({ body: { message_id: messageId, reason = '' } }, context) {
@@ -29,7 +29,7 @@ export const chatReportHandlers = {
       data: messages.map((row) => ({
         id: row.id,
         seq: row.seq,
-        sender_id: wireParty(row.sender_id),
+        sender_id: toWireSide(row.sender_id),
         message: escapeXml(row.text),
         file: privateUrl(context, row.file_key),
         file_name: row.file_name,
@@ -54,7 +54,7 @@ function toReport(row: ReportRow): components['schemas']['ChatReport'] {
     reason: row.reason,
     reporter_id: row.reporter_id,
     reporter_name: row.reporter_name,
-    sender_id: wireParty(row.sender_id),
+    sender_id: toWireSide(row.sender_id),
     sender_name: row.sender_name ?? '',
     property_id: row.property_id,
     title: row.title ?? '',

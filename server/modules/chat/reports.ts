@@ -3,7 +3,6 @@ import { failure } from '@/server/contract/failure.ts'
 import { logChatReport } from '@/server/modules/audit/chat-log.ts'
 import { requireAdmin } from '@/server/viewer.ts'
 import { readMessage } from './message-store.ts'
-import { openMe } from './parties.ts'
 import {
   closeReport,
   findReport,
@@ -13,6 +12,7 @@ import {
   reportedMessages,
   reportPage,
 } from './report-store.ts'
+import { loadViewerSide } from './sides.ts'
 
 export type { ReportRow } from './report-store.ts'
 
@@ -28,10 +28,10 @@ export async function reportMessage(
   { messageId, reason }: { messageId: number; reason: string },
 ): Promise<boolean> {
   const { deps } = context
-  const me = await openMe(context)
-  const message = await readMessage(deps.db, { id: messageId, me: me.party })
+  const me = await loadViewerSide(context)
+  const message = await readMessage(deps.db, { id: messageId, me: me.sideId })
   if (!message) throw failure('notFound', 'This message was not found.')
-  if (message.sender_id === me.party) throw failure('forbidden', 'This is your own message.')
+  if (message.sender_id === me.sideId) throw failure('forbidden', 'This is your own message.')
   await deps.limits.consume('reportsByAccount', String(me.accountId))
   return insertReport(deps.db, {
     messageId,

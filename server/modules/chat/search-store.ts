@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { isLeft, isParty } from './chat-conditions.ts'
-import type { Party } from './parties.ts'
+import { isLeft, isSide, type SideId } from './chat-conditions.ts'
 
 export type FoundRow = {
   id: number
@@ -27,11 +26,11 @@ export async function findMessages(
     words,
     offset,
     limit,
-  }: { me: Party; words: readonly string[]; offset: number; limit: number },
+  }: { me: SideId; words: readonly string[]; offset: number; limit: number },
 ): Promise<{ rows: FoundRow[]; total: number }> {
   const found = sql`
     chat_side s join chat_message m on m.thread_id = s.thread_id
-    where ${isParty(sql`s.account_id`, me)} and ${isLeft(sql`s`)} and to_tsvector('simple', search_text(m.text)) @@ beginnings_query(${words.join(' ')})`
+    where ${isSide(sql`s.account_id`, me)} and ${isLeft(sql`s`)} and to_tsvector('simple', search_text(m.text)) @@ beginnings_query(${words.join(' ')})`
   const { rows } = await sql<FoundRow>`
     select f.id, f.seq, f.sender_id, o.account_id as peer_id, a.name, a.profile_key, t.property_id, p.title,
       f.text, f.created_at

@@ -6,6 +6,7 @@ import type { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 import { Failure, failure, invalid } from '@/server/contract/failure.ts'
 import { announceChat, notifyMessage } from '@/server/modules/notifications/notify-message.ts'
 import { type KeptAttachments, keepAttachments } from './attachments.ts'
+import type { SideId } from './chat-conditions.ts'
 import {
   findSent,
   insertMessage,
@@ -13,7 +14,13 @@ import {
   readMessage,
   type SentBefore,
 } from './message-store.ts'
-import { type Me, openMe, openPeer, type Party, type Peer, requireSender } from './parties.ts'
+import {
+  loadOtherSide,
+  loadViewerSide,
+  type OtherSide,
+  requireSender,
+  type ViewerSide,
+} from './sides.ts'
 import {
   ensureThread,
   findBlocks,
@@ -35,7 +42,12 @@ export type SentMessage = {
 }
 
 /** The message is null if it has been deleted since a repeat was first sent. */
-export type SendingResult = { id: number; me: Me; peerId: Party; message: MessageRow | null }
+export type SendingResult = {
+  id: number
+  me: ViewerSide
+  peerId: SideId
+  message: MessageRow | null
+}
 
 /**
  * Sends a message; a repeat of its client id returns the first one. Raises notFound, forbidden if
@@ -47,18 +59,18 @@ export async function sendMessage(
   sent: SentMessage,
 ): Promise<SendingResult> {
   const { db } = context.deps
-  const me = await openMe(context)
+  const me = await loadViewerSide(context)
   requireSender(sent.senderId, me)
   const text = sent.text.trim()
   if (text === '' && !sent.file && !sent.audio) throw invalid({ message: 'must not be empty' })
-  const peer = await openPeer(db, { id: sent.receiverId, me, field: 'receiver_id' })
-  const key = { me: me.party, peer: peer.party, propertyId: sent.propertyId }
+  const peer = await loadOtherSide(db, { id: sent.receiverId, me, field: 'receiver_id' })
+  const key = { me: me.sideId, peer: peer.sideId, propertyId: sent.propertyId }
   // Read before its conversation, which another request may begin meanwhile.
   const earlier = await findEarlier(db, me, sent.clientId)
   const threadId = await findThread(db, key)
   if (earlier) {
     const id = repeatedId(earlier, { threadId, sent })
-    return toResult(db, { id, me, peerId: peer.party })
+    return toResult(db, { id, me, peerId: peer.sideId })
   }
   if (threadId === undefined) await requireBeginning(context, key)
   await requireOpen(db, key, peer)
@@ -68,20 +80,25 @@ export async function sendMessage(
     if (error instanceof Failure) await giveBack()
     throw error
   })
-  return toResult(db, { id, me, peerId: peer.party })
+  return toResult(db, { id, me, peerId: peer.sideId })
 }
 
 async function toResult(
   db: Kysely<DB>,
-  sent: { id: number; me: Me; peerId: Party },
+  sent: { id: number; me: ViewerSide; peerId: SideId },
 ): Promise<SendingResult> {
-  const message = await readMessage(db, { id: sent.id, me: sent.me.party })
+  const message = await readMessage(db, { id: sent.id, me: sent.me.sideId })
   return { ...sent, message: message ?? null }
 }
 
 async function write(
   { deps, origin }: ServiceContext,
-  { key, me, sent, kept }: { key: ThreadKey; me: Me; sent: SentMessage; kept: KeptAttachments },
+  {
+    key,
+    me,
+    sent,
+    kept,
+  }: { key: ThreadKey; me: ViewerSide; sent: SentMessage; kept: KeptAttachments },
 ): Promise<number> {
   const { clientId, text } = sent
   return deps.db.transaction().execute(async (tx) => {
@@ -100,7 +117,7 @@ async function write(
     const id = await insertMessage(tx, {
       threadId,
       seq,
-      sender: me.party,
+      sender: me.sideId,
       authorId: me.accountId,
       clientId: clientId ?? null,
       text: text.trim(),
@@ -109,12 +126,12 @@ async function write(
       at,
     })
     if (id === undefined) throw idTaken()
-    await deps.onChatMessage(tx, { threadId, sender: me.party, at })
+    await deps.onChatMessage(tx, { threadId, sender: me.sideId, at })
     const { propertyId } = key
     await announceChat(tx, { sides: [key.me, key.peer], propertyId, seq, change: 'message' })
     const side = thread.sides.find(({ account_id }) => account_id === key.peer)
     if (side && side.noticed_seq <= side.read_seq) {
-      await markSide(tx, { id: threadId, party: key.peer, noticed: seq })
+      await markSide(tx, { id: threadId, sideId: key.peer, noticed: seq })
       await notifyMessage(deps, tx, { ...key, threadId, seq, origin, at })
     }
     return id
@@ -123,7 +140,7 @@ async function write(
 
 async function findEarlier(
   db: Kysely<DB>,
-  { accountId }: Me,
+  { accountId }: ViewerSide,
   clientId: string | undefined,
 ): Promise<SentBefore | undefined> {
   return clientId === undefined ? undefined : findSent(db, { authorId: accountId, clientId })
@@ -166,16 +183,16 @@ async function requireBeginning(
 }
 
 function mayBegin(
-  { owner, is_public, is_wanted }: { owner: Party; is_public: boolean; is_wanted: boolean },
-  me: Party,
-  peer: Party,
+  { owner, is_public, is_wanted }: { owner: SideId; is_public: boolean; is_wanted: boolean },
+  me: SideId,
+  peer: SideId,
 ): boolean {
   if (me === null) return true
   if (owner === me) return peer === null || is_wanted
   return is_public && (owner === peer || peer === null)
 }
 
-async function requireOpen(db: Kysely<DB>, key: ThreadKey, { isActive }: Peer): Promise<void> {
+async function requireOpen(db: Kysely<DB>, key: ThreadKey, { isActive }: OtherSide): Promise<void> {
   if (!isActive) {
     throw failure('forbidden', 'This person’s account is deactivated.', { key: 'peerGone' })
   }
@@ -195,11 +212,11 @@ async function requireNoBlock(db: Kysely<DB>, key: ThreadKey): Promise<void> {
 /** Returns how to take back the beginning of a conversation that is refused later. */
 async function consumeLimits(
   { deps: { limits } }: ServiceContext,
-  { accountId, isNew, party }: Me,
+  { accountId, isNew, sideId }: ViewerSide,
   isBeginning: boolean,
 ): Promise<() => Promise<void>> {
   const account = String(accountId)
-  const isStrict = isNew && party !== null
+  const isStrict = isNew && sideId !== null
   await limits.consume(isStrict ? 'messagesByNewAccount' : 'messagesByAccount', account)
   if (!isBeginning) return async () => {}
   const rule = isStrict ? 'newChatsByNewAccount' : 'newChatsByAccount'

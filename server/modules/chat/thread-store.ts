@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { hasBlocked, isLeft, isParty } from './chat-conditions.ts'
-import type { Party } from './parties.ts'
+import { hasBlocked, isLeft, isSide, type SideId } from './chat-conditions.ts'
 
-export type ThreadKey = { me: Party; peer: Party; propertyId: number }
+export type ThreadKey = { me: SideId; peer: SideId; propertyId: number }
 
 export type ThreadRow = {
   id: number
@@ -49,34 +48,34 @@ const SOURCES = sql`
 /** A page of a side's conversations, newest first, without those it deleted. */
 export async function threadPage(
   db: Kysely<DB>,
-  { me, offset, limit }: { me: Party; offset: number; limit: number },
+  { me, offset, limit }: { me: SideId; offset: number; limit: number },
 ): Promise<ThreadRow[]> {
   const { rows } = await sql<ThreadRow>`
-    select ${COLUMNS} from ${SOURCES} where ${isParty(sql`s.account_id`, me)} and t.last_seq > s.cleared_seq
+    select ${COLUMNS} from ${SOURCES} where ${isSide(sql`s.account_id`, me)} and t.last_seq > s.cleared_seq
     order by t.last_at desc, t.id desc offset ${offset} limit ${limit}`.execute(db)
   return rows
 }
 
 export async function countThreads(
   db: Kysely<DB>,
-  me: Party,
+  me: SideId,
 ): Promise<{ total: number; unread: number }> {
   const { rows } = await sql<{ total: number; unread: number }>`
     select count(*)::int as total, coalesce(sum((
       select count(*) from chat_message m where m.thread_id = t.id and m.seq > s.read_seq and ${isLeft(sql`s`)}
         and m.sender_id is distinct from s.account_id)), 0)::int as unread
     from chat_side s join chat_thread t on t.id = s.thread_id
-    where ${isParty(sql`s.account_id`, me)} and t.last_seq > s.cleared_seq`.execute(db)
+    where ${isSide(sql`s.account_id`, me)} and t.last_seq > s.cleared_seq`.execute(db)
   return rows[0] ?? { total: 0, unread: 0 }
 }
 
 /** The conversation as its side sees it, also when nothing in it is left. */
 export async function readThread(
   db: Kysely<DB>,
-  { id, me }: { id: number; me: Party },
+  { id, me }: { id: number; me: SideId },
 ): Promise<ThreadRow | undefined> {
   const { rows } = await sql<ThreadRow>`
-    select ${COLUMNS} from ${SOURCES} where t.id = ${id} and ${isParty(sql`s.account_id`, me)}`.execute(
+    select ${COLUMNS} from ${SOURCES} where t.id = ${id} and ${isSide(sql`s.account_id`, me)}`.execute(
     db,
   )
   return rows[0]
@@ -132,16 +131,16 @@ export async function markSide(
   tx: Kysely<DB>,
   {
     id,
-    party,
+    sideId,
     read = 0,
     cleared = 0,
     noticed = 0,
-  }: { id: number; party: Party; read?: number; cleared?: number; noticed?: number },
+  }: { id: number; sideId: SideId; read?: number; cleared?: number; noticed?: number },
 ): Promise<boolean> {
   const { rows } = await sql`
     update chat_side set read_seq = greatest(read_seq, ${read}), cleared_seq = greatest(cleared_seq, ${cleared}),
       noticed_seq = greatest(noticed_seq, ${noticed})
-    where thread_id = ${id} and ${isParty(sql`account_id`, party)}
+    where thread_id = ${id} and ${isSide(sql`account_id`, sideId)}
       and (read_seq < ${read} or cleared_seq < ${cleared} or noticed_seq < ${noticed}) returning thread_id`.execute(
     tx,
   )
@@ -150,7 +149,7 @@ export async function markSide(
 
 export async function findBlocks(
   db: Kysely<DB>,
-  { me, peer }: { me: Party; peer: Party },
+  { me, peer }: { me: SideId; peer: SideId },
 ): Promise<{ byMe: boolean; byPeer: boolean }> {
   const [mine, theirs] = [sql`${me}::int`, sql`${peer}::int`]
   const { rows } = await sql<{ byMe: boolean; byPeer: boolean }>`
@@ -167,7 +166,7 @@ function toSides({ me, peer }: ThreadKey): { first: number; second: number | nul
 }
 
 export type TalkedOf = {
-  owner: Party
+  owner: SideId
   is_public: boolean
   /** Whether the account showed interest in it. */
   is_wanted: boolean
@@ -176,7 +175,7 @@ export type TalkedOf = {
 /** The property that a conversation would be about; undefined if deleted. */
 export async function findChatProperty(
   db: Kysely<DB>,
-  { propertyId, wanter, at }: { propertyId: number; wanter: Party; at: Date },
+  { propertyId, wanter, at }: { propertyId: number; wanter: SideId; at: Date },
 ): Promise<TalkedOf | undefined> {
   const { rows } = await sql<TalkedOf>`
     select case when o.is_admin then null else p.owner_id end as owner, is_public(p, ${at}) as is_public,
@@ -189,4 +188,19 @@ export async function findChatProperty(
 export async function isProperty(db: Kysely<DB>, id: number): Promise<boolean> {
   const row = await db.selectFrom('property').select('id').where('id', '=', id).executeTakeFirst()
   return row !== undefined
+}
+
+export type SideAccount = {
+  is_admin: boolean
+  is_active: boolean
+  created_at: Date
+  profile_key: string | null
+}
+
+export async function findAccount(db: Kysely<DB>, id: number): Promise<SideAccount | undefined> {
+  return db
+    .selectFrom('account')
+    .select(['is_admin', 'is_active', 'created_at', 'profile_key'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }

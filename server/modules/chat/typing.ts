@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { announceTyping } from '@/server/modules/notifications/notify-message.ts'
-import { openMe, openPeer } from './parties.ts'
+import { loadOtherSide, loadViewerSide } from './sides.ts'
 import { findBlocks, findThread } from './thread-store.ts'
 
 /**
@@ -13,13 +13,13 @@ export async function tellTyping(
   { receiverId, propertyId }: { receiverId: number; propertyId: number },
 ): Promise<void> {
   const { db, limits } = context.deps
-  const me = await openMe(context)
-  const { party: peer } = await openPeer(db, { id: receiverId, me, field: 'receiver_id' })
-  const key = { me: me.party, peer, propertyId }
+  const me = await loadViewerSide(context)
+  const { sideId: peer } = await loadOtherSide(db, { id: receiverId, me, field: 'receiver_id' })
+  const key = { me: me.sideId, peer, propertyId }
   if ((await findThread(db, key)) === undefined) {
     throw failure('notFound', 'This conversation was not found.')
   }
   await limits.consume('typingByAccount', String(me.accountId))
   const { byMe, byPeer } = await findBlocks(db, key)
-  if (!byMe && !byPeer) await announceTyping(db, { party: peer, peer: me.party, propertyId })
+  if (!byMe && !byPeer) await announceTyping(db, { sideId: peer, peer: me.sideId, propertyId })
 }

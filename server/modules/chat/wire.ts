@@ -6,14 +6,14 @@ import { flag, wireDate } from '@/server/contract/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import type { Administrator } from '@/server/modules/settings/administrator.ts'
 import type { MessageRow } from './message-store.ts'
-import { type Me, wireParty } from './parties.ts'
 import type { FoundRow } from './search-store.ts'
+import { toWireSide, type ViewerSide } from './sides.ts'
 import type { ThreadRow } from './thread-store.ts'
 
 type Schemas = components['schemas']
 
 export type ChatShaping = {
-  me: Me
+  me: ViewerSide
   origin: string
   now: Date
   administrator: Administrator
@@ -28,7 +28,7 @@ export function toThread(row: ThreadRow, shaping: ChatShaping): Schemas['ChatThr
     property_id: row.property_id,
     title: row.title ?? '',
     title_image: imageUrl(origin, row.image_key),
-    user_id: wireParty(row.peer_id),
+    user_id: toWireSide(row.peer_id),
     name: isAdmin ? administrator.name : (row.name ?? ''),
     profile: isAdmin ? administrator.profile : imageUrl(origin, row.profile_key),
     date: wireDate(row.last_at),
@@ -59,12 +59,12 @@ export function toFoundMessage(
   return {
     id: row.id,
     seq: row.seq,
-    user_id: wireParty(row.peer_id),
+    user_id: toWireSide(row.peer_id),
     name: isAdmin ? administrator.name : (row.name ?? ''),
     profile: isAdmin ? administrator.profile : imageUrl(origin, row.profile_key),
     property_id: row.property_id,
     title: row.title ?? '',
-    is_mine: row.sender_id === me.party,
+    is_mine: row.sender_id === me.sideId,
     message: escapeXml(excerptAround(row.text, words)),
     created_at: wireDate(row.created_at),
   }
@@ -76,11 +76,11 @@ export function toMessage(
   { peerId, propertyId }: { peerId: number | null; propertyId: number },
   { me, origin, now, administrator, fileUrl }: ChatShaping,
 ): Schemas['ChatMessage'] {
-  const isMine = row.sender_id === me.party
+  const isMine = row.sender_id === me.sideId
   return {
     id: row.id,
-    sender_id: wireParty(row.sender_id),
-    receiver_id: wireParty(isMine ? peerId : me.party),
+    sender_id: toWireSide(row.sender_id),
+    receiver_id: toWireSide(isMine ? peerId : me.sideId),
     property_id: propertyId,
     message: escapeXml(row.text),
     file: fileUrl(row.file_key),
@@ -91,7 +91,7 @@ export function toMessage(
       hasAudio: row.audio_key !== null,
     }),
     is_read: flag(row.is_read),
-    user_profile: me.party === null ? administrator.profile : imageUrl(origin, me.profileKey),
+    user_profile: me.sideId === null ? administrator.profile : imageUrl(origin, me.profileKey),
     time_ago: humanisedAge(row.created_at, now),
     created_at: wireDate(row.created_at),
     updated_at: wireDate(row.created_at),

@@ -69,8 +69,12 @@ describe('an answer to a mail about a chat', () => {
     expect(await texts()).toEqual(['Is it free?', 'Yes'])
     // Message-IDs are chosen by programs: another one of somebody else is no repeat.
     const other =
-      replyAddress(fixture.deps.config, { kind: 'chat', id: 1, party: fixture.guest.id, seq: 2 }) ??
-      ''
+      replyAddress(fixture.deps.config, {
+        kind: 'chat',
+        id: 1,
+        sideId: fixture.guest.id,
+        seq: 2,
+      }) ?? ''
     await receive({ from: GUS, to: other, text: 'Fine', id: '<once@example.org>' })
     expect(await texts()).toEqual(['Is it free?', 'Yes', 'Fine'])
   })

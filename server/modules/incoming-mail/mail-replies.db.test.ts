@@ -96,11 +96,11 @@ describe('an answer to a mail about an inquiry', () => {
     const { deps, app, guest, owner, about, receive, texts } = fixture
     const body = { property_id: about, message: 'Is it free?', consent: 1 }
     await callOk(app, 'sendInquiry', { token: guest.token, body })
-    for (const [party, from, text] of [
+    for (const [sideId, from, text] of [
       [owner.id, OLGA, 'Yes'],
       [guest.id, GUS, 'Good'],
     ] as const) {
-      const to = replyAddress(deps.config, { kind: 'inquiry', id: 1, party }) ?? ''
+      const to = replyAddress(deps.config, { kind: 'inquiry', id: 1, sideId }) ?? ''
       expect(await receive({ from, to, text })).toEqual({ delivered: 1 })
     }
     expect(await texts()).toEqual(['Is it free?', 'Yes', 'Good'])
@@ -110,7 +110,7 @@ describe('an answer to a mail about an inquiry', () => {
     const fixture = await openMailFixture(db)
     const { deps, app, owner, guest, post, receive } = fixture
     const { ofAda } = await asked(fixture)
-    const stranger = replyAddress(deps.config, { kind: 'inquiry', id: 1, party: guest.id }) ?? ''
+    const stranger = replyAddress(deps.config, { kind: 'inquiry', id: 1, sideId: guest.id }) ?? ''
     expect(await receive({ from: GUS, to: stranger, text: 'Hi' })).toEqual({ refused: 1 })
     await callOk(app, 'changeLeadState', {
       token: owner.token,
@@ -196,7 +196,7 @@ describe('an answer to a mail about an inquiry', () => {
     expect(readReplyAddress(fixture.deps.config, mail?.replyTo ?? '')).toEqual({
       kind: 'inquiry',
       id: 1,
-      party: owner.id,
+      sideId: owner.id,
     })
     expect(await receive({ from: OLGA, to: mail?.replyTo ?? '', text: 'Ring twice.' })).toEqual({
       delivered: 1,

@@ -20,7 +20,7 @@ export async function findPerson(
     const guest = await findGuest(db, target.id)
     return guest?.email ? toPerson(guest.email, guest.language_code, GUEST) : undefined
   }
-  if (target.party === null) {
+  if (target.sideId === null) {
     const { company_email, default_language } = await settings.read()
     const account = await findAdministrator(db, from ?? '')
     if (!account || !company_email) return undefined
@@ -30,7 +30,7 @@ export async function findPerson(
       mayBe: [...person.mayBe, ...(account.email ? [toEmailKey(account.email)] : [])],
     }
   }
-  const account = await findAccount(db, target.party)
+  const account = await findAccount(db, target.sideId)
   if (!account?.is_active) return undefined
   // Since then a member became an administrator, whose conversations are others.
   if (account.is_admin && target.kind === 'chat') return undefined

@@ -107,7 +107,7 @@ async function judge(
 /** So that nobody has a mailbox flooded, whatever comes in. */
 async function mayTell({ limits }: Deps, target: ReplyTarget): Promise<boolean> {
   const person =
-    target.kind === 'guest' ? `guest ${target.id}` : `account ${target.party ?? 'administrator'}`
+    target.kind === 'guest' ? `guest ${target.id}` : `account ${target.sideId ?? 'administrator'}`
   try {
     await limits.consume('replyNoticesByPerson', person)
     return true
@@ -133,6 +133,6 @@ function createContext(deps: Deps, { viewer, language }: Person): ServiceContext
 
 function toMailKey({ id }: IncomingMail, target: ReplyTarget): string {
   const { kind, id: number } = target
-  const party = target.kind === 'guest' ? '' : String(target.party)
-  return hash('sha256', [kind, number, party, id].join('\n'), 'hex')
+  const sideId = target.kind === 'guest' ? '' : String(target.sideId)
+  return hash('sha256', [kind, number, sideId, id].join('\n'), 'hex')
 }

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
-import { openMe } from '@/server/modules/chat/parties.ts'
+import { loadViewerSide } from '@/server/modules/chat/sides.ts'
 import { continueInquiry } from './conversation.ts'
 import { findInquiry, type InquiryRow } from './inquiry-store.ts'
 import { answerLead } from './leads.ts'
@@ -29,7 +29,7 @@ export async function answerInquiry(
 async function isSender(context: ServiceContext, inquiry: InquiryRow): Promise<boolean> {
   const { viewer } = context
   if (viewer.kind === 'guest' || viewer.id !== inquiry.account_id) return viewer.kind === 'guest'
-  return (await openMe(context)).party !== inquiry.owner_id
+  return (await loadViewerSide(context)).sideId !== inquiry.owner_id
 }
 
 async function open({ deps }: ServiceContext, id: number): Promise<InquiryRow> {

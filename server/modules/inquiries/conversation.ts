@@ -160,7 +160,7 @@ async function mailToOwner(
   const { email: to, language } = await readOwner(deps, owner_id)
   if (!to) return undefined
   const theme = await getMailTheme(deps, { language, origin: deps.config.publicUrl ?? origin })
-  const target = { kind: 'inquiry', id, party: owner_id } as const
+  const target = { kind: 'inquiry', id, sideId: owner_id } as const
   const person = { to, title, name, email, mobile }
   const facts = { ...person, text, preferredTimes: '', isFirst: false, target }
   return ownerMail({ ...facts, replies: deps.config }, theme)

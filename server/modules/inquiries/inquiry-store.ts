@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { isLeft, isParty } from '@/server/modules/chat/chat-conditions.ts'
-import type { Party } from '@/server/modules/chat/parties.ts'
+import type { SideId } from '@/server/modules/chat/chat-conditions.ts'
+import { isLeft, isSide } from '@/server/modules/chat/chat-conditions.ts'
 import type { About, Subject } from './recipient.ts'
 
 export type LeadState = 'new' | 'answered' | 'viewing_agreed' | 'closed'
@@ -68,9 +68,9 @@ async function readInquiry(
 
 export function findLead(
   db: Kysely<DB>,
-  { id, owner }: { id: number; owner: Party },
+  { id, owner }: { id: number; owner: SideId },
 ): Promise<InquiryRow | undefined> {
-  return readInquiry(db, sql`i.id = ${id} and ${isParty(sql`i.owner_id`, owner)}`)
+  return readInquiry(db, sql`i.id = ${id} and ${isSide(sql`i.owner_id`, owner)}`)
 }
 
 export function findSentInquiry(
@@ -99,18 +99,21 @@ export async function leadPage(
     state,
     offset,
     limit,
-  }: { owner: Party; state: LeadState | undefined; offset: number; limit: number },
+  }: { owner: SideId; state: LeadState | undefined; offset: number; limit: number },
 ): Promise<InquiryRow[]> {
   const isWanted = state === undefined ? sql`true` : sql`i.status = ${state}`
   const { rows } = await sql<InquiryRow>`
-    select ${COLUMNS} where ${isParty(sql`i.owner_id`, owner)} and ${isWanted}
+    select ${COLUMNS} where ${isSide(sql`i.owner_id`, owner)} and ${isWanted}
     order by i.last_at desc, i.id desc offset ${offset} limit ${limit}`.execute(db)
   return rows
 }
 
-export async function countLeads(db: Kysely<DB>, owner: Party): Promise<Record<LeadState, number>> {
+export async function countLeads(
+  db: Kysely<DB>,
+  owner: SideId,
+): Promise<Record<LeadState, number>> {
   const { rows } = await sql<{ status: LeadState; count: number }>`
-    select i.status, count(*)::int as count from inquiry i where ${isParty(sql`i.owner_id`, owner)} group by 1`.execute(
+    select i.status, count(*)::int as count from inquiry i where ${isSide(sql`i.owner_id`, owner)} group by 1`.execute(
     db,
   )
   const none = { new: 0, answered: 0, viewing_agreed: 0, closed: 0 }
@@ -227,7 +230,7 @@ export async function noteMessage(
 /** After a message in the chat that a lead goes on as, if there is such a lead. */
 export async function noteChatMessage(
   tx: Kysely<DB>,
-  { threadId, sender, at }: { threadId: number; sender: Party; at: Date },
+  { threadId, sender, at }: { threadId: number; sender: SideId; at: Date },
 ): Promise<void> {
   const isOwners = sql`owner_id is not distinct from ${sender}::int`
   await sql`update inquiry set ${written(isOwners, at)} where chat_thread_id = ${threadId}`.execute(

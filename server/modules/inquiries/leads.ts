@@ -2,8 +2,8 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
 import { answerMinutes } from '@/server/modules/answer-time/answer-time.ts'
-import { type Me, openMe, wireParty } from '@/server/modules/chat/parties.ts'
 import { sendMessage } from '@/server/modules/chat/sending.ts'
+import { loadViewerSide, toWireSide, type ViewerSide } from '@/server/modules/chat/sides.ts'
 import type { ReplyTarget } from '@/server/modules/mail-replies/reply-address.ts'
 import { notifyInquiry } from '@/server/modules/notifications/notify-inquiry.ts'
 import { getMailTheme } from '@/server/modules/settings/mail-theme.ts'
@@ -35,7 +35,7 @@ export async function listLeads(
   minutes: number | null
 }> {
   const { db } = context.deps
-  const { party: owner } = await openMe(context)
+  const { sideId: owner } = await loadViewerSide(context)
   const counts = await countLeads(db, owner)
   const { new: fresh, answered, viewing_agreed, closed } = counts
   const all = fresh + answered + viewing_agreed + closed
@@ -59,9 +59,9 @@ export async function readLead(
 async function openLead(
   context: ServiceContext,
   id: number,
-): Promise<{ me: Me; lead: InquiryRow }> {
-  const me = await openMe(context)
-  const lead = await findLead(context.deps.db, { id, owner: me.party })
+): Promise<{ me: ViewerSide; lead: InquiryRow }> {
+  const me = await loadViewerSide(context)
+  const lead = await findLead(context.deps.db, { id, owner: me.sideId })
   if (!lead) throw failure('notFound', 'This lead was not found.')
   return { me, lead }
 }
@@ -96,7 +96,7 @@ export async function answerLead(
   return { lead: (await openLead(context, id)).lead, message: written }
 }
 
-type Answering = { me: Me; lead: InquiryRow; text: string; clientId: string | undefined }
+type Answering = { me: ViewerSide; lead: InquiryRow; text: string; clientId: string | undefined }
 
 async function answerInChat(
   context: ServiceContext,
@@ -104,7 +104,7 @@ async function answerInChat(
 ): Promise<null> {
   await sendMessage(context, {
     senderId: me.accountId,
-    receiverId: wireParty(lead.sender_is_admin ? null : lead.account_id),
+    receiverId: toWireSide(lead.sender_is_admin ? null : lead.account_id),
     propertyId: lead.chat_property_id ?? 0,
     clientId,
     text,
@@ -161,7 +161,7 @@ async function mailToSender(
     origin: deps.config.publicUrl ?? origin,
   })
   const target: ReplyTarget =
-    account_id === null ? { kind: 'guest', id } : { kind: 'inquiry', id, party: account_id }
+    account_id === null ? { kind: 'guest', id } : { kind: 'inquiry', id, sideId: account_id }
   const facts = { to, title, name, text, token: link?.token ?? null, target }
   return answerMail({ ...facts, replies: deps.config }, theme)
 }

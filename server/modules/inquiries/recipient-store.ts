@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import type { SideId } from '@/server/modules/chat/chat-conditions.ts'
 import { hasBlocked } from '@/server/modules/chat/chat-conditions.ts'
-import type { Party } from '@/server/modules/chat/parties.ts'
 
 /** A listing that can be asked about. */
 export type AskedAbout = { id: number; title: string; country: string; ownerId: number | null }
@@ -47,7 +47,7 @@ export async function findOwner(db: Kysely<DB>, id: number): Promise<OwnerRow | 
 /** Whether either of them blocked the other. */
 export async function isBlocked(
   db: Kysely<DB>,
-  { owner, sender }: { owner: Party; sender: Party },
+  { owner, sender }: { owner: SideId; sender: SideId },
 ): Promise<boolean> {
   const [one, other] = [sql`${owner}::int`, sql`${sender}::int`]
   const { rows } = await sql<{ is_blocked: boolean }>`

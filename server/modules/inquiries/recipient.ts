@@ -4,7 +4,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import type { Deps } from '@/server/deps.ts'
 import { requireAgent } from '@/server/modules/agents/service.ts'
-import type { Party } from '@/server/modules/chat/parties.ts'
+import type { SideId } from '@/server/modules/chat/chat-conditions.ts'
 import { ADMINISTRATOR } from '@/server/modules/settings/administrator.ts'
 import {
   type AskedAbout,
@@ -30,11 +30,11 @@ export type Subject = {
   title: string
   /** The listing's, in words; '' for an agent. */
   country: string
-  owner: Party
+  owner: SideId
 }
 
 /** Answers inquiries; the administrator has the site's address and language. */
-export type Owner = { party: Party; name: string; email: string | null; language: string }
+export type Owner = { sideId: SideId; name: string; email: string | null; language: string }
 
 /** Raises invalid unless there is one target, notFound for one that the public does not see. */
 export async function findSubject(context: ServiceContext, target: Target): Promise<Subject> {
@@ -60,7 +60,7 @@ async function listing(
   if (!found) throw listingGone()
   const { id, title, country, ownerId } = found
   const ids = about === 'property' ? { propertyId: id } : { projectId: id }
-  const owner = await toParty(deps.db, ownerId)
+  const owner = await toSideId(deps.db, ownerId)
   return { about, propertyId: null, projectId: null, ...ids, title, country, owner }
 }
 
@@ -75,10 +75,10 @@ async function agent(context: ServiceContext, id: number): Promise<Subject> {
     return { ...rest, title: admin_name, owner: null }
   }
   const { name } = await requireAgent(context, id)
-  return { ...rest, title: name, owner: await toParty(context.deps.db, id) }
+  return { ...rest, title: name, owner: await toSideId(context.deps.db, id) }
 }
 
-async function toParty(db: Kysely<DB>, ownerId: number | null): Promise<Party> {
+async function toSideId(db: Kysely<DB>, ownerId: number | null): Promise<SideId> {
   if (ownerId === null) return null
   const owner = await findOwner(db, ownerId)
   return owner?.is_admin ? null : ownerId
@@ -87,7 +87,7 @@ async function toParty(db: Kysely<DB>, ownerId: number | null): Promise<Party> {
 /** Raises forbidden for one's own listing, and where either side blocked the other. */
 export async function requireAskable(
   { deps }: ServiceContext,
-  { owner, sender }: { owner: Party; sender: Party },
+  { owner, sender }: { owner: SideId; sender: SideId },
 ): Promise<void> {
   if (owner === sender) throw failure('forbidden', 'This is your own listing.')
   if (await isBlocked(deps.db, { owner, sender })) throw blocked()
@@ -99,16 +99,16 @@ export function blocked() {
 
 export async function readOwner(
   { db, settings }: Pick<Deps, 'db' | 'settings'>,
-  party: Party,
+  sideId: SideId,
 ): Promise<Owner> {
   const { admin_name, company_email, default_language } = await settings.read()
-  if (party === null) {
+  if (sideId === null) {
     const email = company_email || null
-    return { party, name: admin_name, email, language: default_language }
+    return { sideId, name: admin_name, email, language: default_language }
   }
-  const row = await findOwner(db, party)
+  const row = await findOwner(db, sideId)
   return {
-    party,
+    sideId,
     name: row?.name ?? '',
     email: row?.is_active ? row.email : null,
     language: row?.language_code ?? default_language,

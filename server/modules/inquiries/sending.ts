@@ -8,8 +8,8 @@ import { faultWords } from '@/domain/text/fault-words.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
-import { type Me, openMe, wireParty } from '@/server/modules/chat/parties.ts'
 import { sendMessage } from '@/server/modules/chat/sending.ts'
+import { loadViewerSide, toWireSide, type ViewerSide } from '@/server/modules/chat/sides.ts'
 import { notifyInquiry } from '@/server/modules/notifications/notify-inquiry.ts'
 import { getMailTheme } from '@/server/modules/settings/mail-theme.ts'
 import { requireFormToken } from './form-token.ts'
@@ -52,14 +52,14 @@ export async function sendInquiry(
 ): Promise<SendingResult> {
   if (sent.website) throw invalid({ website: 'must be empty' })
   const { property_id, project_id, agent_id } = sent
-  const me = context.viewer.kind === 'guest' ? undefined : await openMe(context)
+  const me = context.viewer.kind === 'guest' ? undefined : await loadViewerSide(context)
   const typed = me ? await member(context, me, sent) : guest(sent)
   const repeated = await findRepeat(context, { sent, sender: typed })
   if (repeated) return repeated
   const subject = await findSubject(context, { property_id, project_id, agent_id })
   const sender = { ...typed, mobile: await readMobile(context, typed.mobile, subject) }
   if (!me) return sendAsGuest(context, { subject, sender, sent })
-  await requireAskable(context, { owner: subject.owner, sender: me.party })
+  await requireAskable(context, { owner: subject.owner, sender: me.sideId })
   if (subject.propertyId !== null) {
     return sendAsChat(context, { subject, sender, sent, me, propertyId: subject.propertyId })
   }
@@ -80,7 +80,11 @@ function guest({ name, email, mobile }: SentInquiry): Sender {
 }
 
 /** The owner sees a member's address and number only if they were sent. */
-async function member({ deps }: ServiceContext, me: Me, sent: SentInquiry): Promise<Sender> {
+async function member(
+  { deps }: ServiceContext,
+  me: ViewerSide,
+  sent: SentInquiry,
+): Promise<Sender> {
   const { accountId } = me
   const account = await readSender(deps.db, accountId)
   const name = oneLine(sent.name) || account.name
@@ -143,7 +147,7 @@ function isSameInquiry(found: SentBefore, sent: SentInquiry): boolean {
   const [asked, stored] = {
     property: [sent.property_id, property_id ?? sent.property_id],
     project: [sent.project_id, project_id ?? sent.project_id],
-    agent: [sent.agent_id, wireParty(owner_id)],
+    agent: [sent.agent_id, toWireSide(owner_id)],
   }[found.about]
   const isSameText = found.text === sent.message.trim()
   const isSameTime = found.preferred_times === (sent.preferred_times ?? '').trim()
@@ -159,7 +163,7 @@ async function sendAsGuest(context: ServiceContext, sending: Sending): Promise<S
   const contact = sender.email?.toLowerCase() ?? sender.mobile?.replaceAll(/\D/g, '') ?? ''
   await deps.limits.consume('inquiriesByAddress', clientAddress)
   await deps.limits.consume('inquiriesByContact', contact)
-  await deps.limits.consume('inquiriesToOwner', String(wireParty(subject.owner)))
+  await deps.limits.consume('inquiriesToOwner', String(toWireSide(subject.owner)))
   await deps.limits.consume('inquiriesOverall', 'all')
   return write(context, { ...sending, withLink: true })
 }
@@ -167,10 +171,10 @@ async function sendAsGuest(context: ServiceContext, sending: Sending): Promise<S
 /** The message first: a repeat after a crash finds it by its client id, and adds the lead. */
 async function sendAsChat(
   context: ServiceContext,
-  { subject, sender, sent, me, propertyId }: Sending & { me: Me; propertyId: number },
+  { subject, sender, sent, me, propertyId }: Sending & { me: ViewerSide; propertyId: number },
 ): Promise<SendingResult> {
   const { preferred_times: times = '' } = sent
-  const receiverId = wireParty(subject.owner)
+  const receiverId = toWireSide(subject.owner)
   const { message } = await sendMessage(context, {
     senderId: me.accountId,
     receiverId,
@@ -266,7 +270,7 @@ async function mailToOwner(
   const base = deps.config.publicUrl ?? origin
   const theme = await getMailTheme(deps, { language, origin: base })
   return (id) => {
-    const target = { kind: 'inquiry', id, party: subject.owner } as const
+    const target = { kind: 'inquiry', id, sideId: subject.owner } as const
     return ownerMail({ ...facts, target, replies: deps.config }, theme)
   }
 }

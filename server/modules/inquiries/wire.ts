@@ -1,6 +1,6 @@
 import type { components } from '@/generated/api-types.ts'
 import { wireDate } from '@/server/contract/wire-values.ts'
-import { wireParty } from '@/server/modules/chat/parties.ts'
+import { toWireSide } from '@/server/modules/chat/sides.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
 import type { InquiryRow } from './inquiry-store.ts'
 import type { InquiryMessageRow } from './message-store.ts'
@@ -9,7 +9,11 @@ import type { TemplateRow } from './template-store.ts'
 type Schemas = components['schemas']
 
 function toSubject(row: InquiryRow, origin: string): Schemas['InquirySubject'] {
-  const ids = { property: row.property_id, project: row.project_id, agent: wireParty(row.owner_id) }
+  const ids = {
+    property: row.property_id,
+    project: row.project_id,
+    agent: toWireSide(row.owner_id),
+  }
   const isThere = row.slug !== null || row.about === 'agent'
   return {
     about: row.about,
@@ -25,7 +29,7 @@ function toChat(
   peer: number | null,
 ): Schemas['InquiryChat'] | null {
   if (chat_property_id === null) return null
-  return { user_id: wireParty(peer), property_id: chat_property_id }
+  return { user_id: toWireSide(peer), property_id: chat_property_id }
 }
 
 /** For its sender. */

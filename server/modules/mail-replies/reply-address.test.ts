@@ -7,11 +7,11 @@ const settings = {
 }
 
 const TARGETS: readonly ReplyTarget[] = [
-  { kind: 'chat', id: 1, party: 2, seq: 3 },
-  { kind: 'chat', id: 2_147_483_647, party: 2_147_483_647, seq: 2_147_483_647 },
-  { kind: 'chat', id: 7, party: null, seq: 1 },
-  { kind: 'inquiry', id: 9, party: 12 },
-  { kind: 'inquiry', id: 9, party: null },
+  { kind: 'chat', id: 1, sideId: 2, seq: 3 },
+  { kind: 'chat', id: 2_147_483_647, sideId: 2_147_483_647, seq: 2_147_483_647 },
+  { kind: 'chat', id: 7, sideId: null, seq: 1 },
+  { kind: 'inquiry', id: 9, sideId: 12 },
+  { kind: 'inquiry', id: 9, sideId: null },
   { kind: 'guest', id: 36 },
 ]
 
@@ -24,13 +24,13 @@ test.each(TARGETS)('an address leads back to %o', (target) => {
 })
 
 test('the longest address has a name that mail systems take', () => {
-  const target = { kind: 'chat', id: 2 ** 31 - 1, party: 2 ** 31 - 1, seq: 2 ** 31 - 1 } as const
+  const target = { kind: 'chat', id: 2 ** 31 - 1, sideId: 2 ** 31 - 1, seq: 2 ** 31 - 1 } as const
   const longest = { ...settings, replyAddress: `${'a'.repeat(20)}@example.org` }
   expect(replyAddress(longest, target)?.indexOf('@')).toBeLessThanOrEqual(64)
 })
 
 test('no other address leads anywhere', () => {
-  const address = replyAddress(settings, { kind: 'inquiry', id: 9, party: 12 }) ?? ''
+  const address = replyAddress(settings, { kind: 'inquiry', id: 9, sideId: 12 }) ?? ''
   const others = [
     'answers@homes.example.org',
     'answers+@homes.example.org',

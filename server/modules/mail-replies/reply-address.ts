@@ -2,10 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '@/server/config.ts'
 import type { MailContent } from '@/server/gateways/mail/mail.ts'
 
-/** The conversation that a mail is about, and who answers. A party of null is the administrator. */
+/** The conversation that a mail is about, and who answers. A sideId of null is the administrator. */
 export type ReplyTarget =
-  | { kind: 'chat'; id: number; party: number | null /** What the mail showed. */; seq: number }
-  | { kind: 'inquiry'; id: number; party: number | null }
+  | { kind: 'chat'; id: number; sideId: number | null /** What the mail showed. */; seq: number }
+  | { kind: 'inquiry'; id: number; sideId: number | null }
   /** The sender of an inquiry without account. */
   | { kind: 'guest'; id: number }
 
@@ -39,11 +39,11 @@ export function readReplyAddress(
   const token = written.slice(name.length + 1, -domain.length - 1)
   const [, letter, numbers = '', signed = ''] = TOKEN.exec(token) ?? []
   if (!letter || !isSame(signed, signature(`${letter}${numbers}`, secretKey))) return undefined
-  const [id = 0, party = 0, seq = 0] = numbers.split('-').map((part) => Number.parseInt(part, 36))
-  if ([id, party, seq].some((it) => it > MAX_ID)) return undefined
+  const [id = 0, sideId = 0, seq = 0] = numbers.split('-').map((part) => Number.parseInt(part, 36))
+  if ([id, sideId, seq].some((it) => it > MAX_ID)) return undefined
   if (letter === 'g') return { kind: 'guest', id }
-  if (letter === 'i') return { kind: 'inquiry', id, party: party || null }
-  return { kind: 'chat', id, party: party || null, seq }
+  if (letter === 'i') return { kind: 'inquiry', id, sideId: sideId || null }
+  return { kind: 'chat', id, sideId: sideId || null, seq }
 }
 
 /** Makes a mail answerable, if replies are enabled. */
@@ -58,9 +58,9 @@ export function answerable(
 }
 
 function encodeTarget(target: ReplyTarget): string {
-  const party = target.kind === 'guest' ? [] : [target.party ?? 0]
+  const sideId = target.kind === 'guest' ? [] : [target.sideId ?? 0]
   const seq = target.kind === 'chat' ? [target.seq] : []
-  const numbers = [target.id, ...party, ...seq].map((it) => it.toString(36))
+  const numbers = [target.id, ...sideId, ...seq].map((it) => it.toString(36))
   return `${LETTERS[target.kind]}${numbers.join('-')}`
 }
 

@@ -55,7 +55,7 @@ export async function sendChatMessage(
       : latest.sender || say('notifications.message.somebody')
   const facts = { name, home: latest.home ?? '' }
   const subject = say('notifications.mail.chatSubject', facts)
-  const target = { kind: 'chat', id: threadId, party: accountId, seq: latest.seq } as const
+  const target = { kind: 'chat', id: threadId, sideId: accountId, seq: latest.seq } as const
   const mail = composeMail({
     ...base,
     ...answerable(office.config, target, say),

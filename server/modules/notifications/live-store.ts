@@ -60,15 +60,15 @@ export type ChatChange = {
 export async function publishChat(
   db: Kysely<DB>,
   {
-    party,
+    sideId,
     peer,
     propertyId,
     seq,
     change,
     messageId = 0,
-  }: ChatChange & { party: number | null; peer: number | null },
+  }: ChatChange & { sideId: number | null; peer: number | null },
 ): Promise<void> {
-  const readers = party === null ? sql`is_admin and is_active` : sql`id = ${party}`
+  const readers = sideId === null ? sql`is_admin and is_active` : sql`id = ${sideId}`
   const payload = `${peer ?? 0} ${propertyId} ${seq} ${change} ${messageId}`
   await sql`
     select pg_notify(${LIVE_CHANNEL}, 'chat ' || id || ' ' || ${payload}::text) from account where ${readers}`.execute(

@@ -23,12 +23,12 @@ export async function insertMessageNotices(
 
 export async function markMessageNotices(
   db: Kysely<DB>,
-  { threadId, party, at }: { threadId: number; party: number | null; at: Date },
+  { threadId, sideId, at }: { threadId: number; sideId: number | null; at: Date },
 ): Promise<void> {
   const readers =
-    party === null
+    sideId === null
       ? sql`n.account_id in (select id from account where is_admin)`
-      : sql`n.account_id = ${party}`
+      : sql`n.account_id = ${sideId}`
   await sql`
     update notification n set read_at = ${at} where n.chat_thread_id = ${threadId} and n.read_at is null and ${readers}`.execute(
     db,

@@ -36,7 +36,7 @@ export async function notifyMessage(
 /** Marks the site's notifications about a conversation as read. */
 export function readMessageNotices(
   transaction: Kysely<DB>,
-  read: { threadId: number; party: number | null; at: Date },
+  read: { threadId: number; sideId: number | null; at: Date },
 ): Promise<void> {
   return markMessageNotices(transaction, read)
 }
@@ -49,14 +49,14 @@ export async function announceChat(
     ...change
   }: { sides: readonly [number | null, number | null] } & ChatChange,
 ): Promise<void> {
-  await publishChat(transaction, { party: one, peer: other, ...change })
-  await publishChat(transaction, { party: other, peer: one, ...change })
+  await publishChat(transaction, { sideId: one, peer: other, ...change })
+  await publishChat(transaction, { sideId: other, peer: one, ...change })
 }
 
 /** Tells one side's open pages that the other is writing; nothing is stored. */
 export function announceTyping(
   db: Kysely<DB>,
-  typing: { party: number | null; peer: number | null; propertyId: number },
+  typing: { sideId: number | null; peer: number | null; propertyId: number },
 ): Promise<void> {
   return publishChat(db, { ...typing, seq: 0, change: 'typing' })
 }

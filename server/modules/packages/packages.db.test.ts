@@ -281,7 +281,7 @@ describe('package rights', () => {
     expect(await check('property_feature')).toEqual(NOTHING)
   })
 
-  test('rejects another type, undecodable bytes and visitors', async () => {
+  test('rejects unknown types, undecodable bytes, visitors and deactivated members', async () => {
     const { token } = await signedIn(db)
     const statusOf = async (search: string) =>
       (await call(app(), 'checkPackageLimit', { token, search })).status

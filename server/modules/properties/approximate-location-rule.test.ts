@@ -18,7 +18,7 @@ test('cannot be computed without the secret', () => {
   expect(approximateLocation(exact, 'a', 'one')).not.toEqual(approximateLocation(exact, 'a', 'two'))
 })
 
-test('stays on the globe', () => {
+test('stays within the limits of latitude and longitude', () => {
   const shown = approximateLocation({ latitude: 90, longitude: 180 }, 'pole', 'secret')
   expect(Math.abs(shown.latitude)).toBeLessThanOrEqual(90)
   expect(Math.abs(shown.longitude)).toBeLessThanOrEqual(180)

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { hashToken, newTokenRandom } from '@/server/modules/account/auth/codes/secrets.ts'
-import { openMe } from '@/server/modules/chat/parties.ts'
+import { loadViewerSide } from '@/server/modules/chat/sides.ts'
 import { getMailTheme, mailTools } from '@/server/modules/settings/mail-theme.ts'
 import { deleteFeed, feedCreatedAt, findFeedReader, saveFeed } from './feed-store.ts'
 import { toFeed } from './invitation.ts'
@@ -9,21 +9,21 @@ import { listUpcomingViewings } from './viewing-store.ts'
 
 /** Since when the viewer's calendar has a secret address; null without one. */
 export async function feedSince(context: ServiceContext): Promise<Date | null> {
-  const { accountId } = await openMe(context)
+  const { accountId } = await loadViewerSide(context)
   return feedCreatedAt(context.deps.db, accountId)
 }
 
 /** A new secret address of the viewer's calendar; a former one ends. */
 export async function openFeed(context: ServiceContext): Promise<string> {
   const { deps, origin } = context
-  const { accountId } = await openMe(context)
+  const { accountId } = await loadViewerSide(context)
   const token = newTokenRandom()
   await saveFeed(deps.db, { accountId, tokenHash: hashToken(token), at: deps.clock() })
   return `${deps.config.publicUrl ?? origin}/api/ext/viewings/calendar?token=${token}`
 }
 
 export async function closeFeed(context: ServiceContext): Promise<void> {
-  const { accountId } = await openMe(context)
+  const { accountId } = await loadViewerSide(context)
   await deleteFeed(context.deps.db, accountId)
 }
 
@@ -39,7 +39,7 @@ export async function readFeed(context: ServiceContext, token: string): Promise<
   const { say } = mailTools(theme)
   const after = new Date(deps.clock().getTime() - KEPT_MS)
   const rows = await listUpcomingViewings(deps.db, {
-    party: is_admin ? null : accountId,
+    sideId: is_admin ? null : accountId,
     accountId,
     after,
   })

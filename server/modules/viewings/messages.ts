@@ -68,18 +68,18 @@ async function remindOnSite(
   { db }: Pick<Office, 'db'>,
   { row, to, at }: { row: ViewingRow; to: Side; at: Date },
 ): Promise<void> {
-  const party = to === 'owner' ? row.owner_id : row.account_id
-  if (to === 'sender' && party === null) return
+  const sideId = to === 'owner' ? row.owner_id : row.account_id
+  if (to === 'sender' && sideId === null) return
   const { id: viewingId, inquiry_id: inquiryId } = row
-  await notifyViewing(db, { viewingId, inquiryId, kind: 'viewing-reminder', to: party, at })
+  await notifyViewing(db, { viewingId, inquiryId, kind: 'viewing-reminder', to: sideId, at })
 }
 
 function toReplyTarget(
   { inquiry_id: id, owner_id, account_id }: ViewingRow,
   to: Side,
 ): ReplyTarget {
-  if (to === 'owner') return { kind: 'inquiry', id, party: owner_id }
-  return account_id === null ? { kind: 'guest', id } : { kind: 'inquiry', id, party: account_id }
+  if (to === 'owner') return { kind: 'inquiry', id, sideId: owner_id }
+  return account_id === null ? { kind: 'guest', id } : { kind: 'inquiry', id, sideId: account_id }
 }
 
 type Recipient = { name: string; email: string | null; language: string; isGuest: boolean }

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import type { Party } from '@/server/modules/chat/parties.ts'
+import type { SideId } from '@/server/modules/chat/chat-conditions.ts'
 
 /** Wall clock, `HH:MM`. */
 export type Times = { from: string; to: string }
@@ -27,7 +27,7 @@ function matchesListing({ propertyId, projectId }: Listing): RawBuilder<unknown>
   return sql`s.property_id is not distinct from ${propertyId}::int and s.project_id is not distinct from ${projectId}::int`
 }
 
-type Owned = Listing & { owner: Party }
+type Owned = Listing & { owner: SideId }
 
 export async function readSchedule(
   db: Kysely<DB>,

@@ -93,7 +93,7 @@ test('lists the free times of an agent, which are those of all listings', async 
   expect((await call(app, 'getViewingSlots', { query })).status).toBe(404)
 })
 
-test('refuses wrong times, zones and places, other listings, and the usual', async () => {
+test('refuses invalid times, time zones and places, listings of others, and unauthorized callers', async () => {
   const { app, offer } = await open()
   const fieldsOf = async (body: object) =>
     Object.keys(Object((await offer(body)).body).fields ?? {})

@@ -1,6 +1,7 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import { openMe, type Party } from '@/server/modules/chat/parties.ts'
+import type { SideId } from '@/server/modules/chat/chat-conditions.ts'
+import { loadViewerSide } from '@/server/modules/chat/sides.ts'
 import { findSubject } from '@/server/modules/inquiries/recipient.ts'
 import {
   deleteSchedule,
@@ -50,8 +51,11 @@ export async function withdrawTimes(context: ServiceContext, named: Named): Prom
   if (!wasThere) throw failure('notFound', 'No times were offered.')
 }
 
-async function openOwn(context: ServiceContext, named: Named): Promise<Listing & { owner: Party }> {
-  const { party: owner } = await openMe(context)
+async function openOwn(
+  context: ServiceContext,
+  named: Named,
+): Promise<Listing & { owner: SideId }> {
+  const { sideId: owner } = await loadViewerSide(context)
   const { property_id: propertyId = null, project_id: projectId = null } = named
   if (propertyId !== null && projectId !== null) {
     throw invalid({ project_id: 'cannot stand beside property_id' })

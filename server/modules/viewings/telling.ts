@@ -21,11 +21,11 @@ export async function tellSide(
   telling: Telling,
 ): Promise<void> {
   const { row, act, to, at } = telling
-  const reader = to === 'owner' ? { party: row.owner_id } : { party: row.account_id }
+  const reader = to === 'owner' ? { sideId: row.owner_id } : { sideId: row.account_id }
   const isReader = to === 'owner' || row.account_id !== null
   if (isReader) {
     const { id: viewingId, inquiry_id: inquiryId } = row
-    await notifyViewing(tx, { viewingId, inquiryId, kind: `viewing-${act}`, to: reader.party, at })
+    await notifyViewing(tx, { viewingId, inquiryId, kind: `viewing-${act}`, to: reader.sideId, at })
   }
   await mailSide(context, tx, telling)
 }

@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { isParty } from '@/server/modules/chat/chat-conditions.ts'
-import type { Party } from '@/server/modules/chat/parties.ts'
+import type { SideId } from '@/server/modules/chat/chat-conditions.ts'
+import { isSide } from '@/server/modules/chat/chat-conditions.ts'
 
 export type Side = 'owner' | 'sender'
 
@@ -58,11 +58,11 @@ export function viewingsOfInquiry(db: Kysely<DB>, inquiryId: number): Promise<Vi
 /** Viewings of an account on either side that end after a moment, the next first. */
 export function listUpcomingViewings(
   db: Kysely<DB>,
-  { party, accountId, after }: { party: Party; accountId: number; after: Date },
+  { sideId, accountId, after }: { sideId: SideId; accountId: number; after: Date },
 ): Promise<ViewingRow[]> {
   return viewings(
     db,
-    sql`where (${isParty(sql`v.owner_id`, party)} or i.account_id = ${accountId}) and v.ends_at > ${after}
+    sql`where (${isSide(sql`v.owner_id`, sideId)} or i.account_id = ${accountId}) and v.ends_at > ${after}
       order by v.starts_at, v.id limit 500`,
   )
 }
@@ -70,17 +70,22 @@ export function listUpcomingViewings(
 /** Viewings of an account on either side that ended in a time, the latest first. */
 export function listPastViewings(
   db: Kysely<DB>,
-  { party, accountId, from, until }: { party: Party; accountId: number; from: Date; until: Date },
+  {
+    sideId,
+    accountId,
+    from,
+    until,
+  }: { sideId: SideId; accountId: number; from: Date; until: Date },
 ): Promise<ViewingRow[]> {
   return viewings(
     db,
-    sql`where (${isParty(sql`v.owner_id`, party)} or i.account_id = ${accountId})
+    sql`where (${isSide(sql`v.owner_id`, sideId)} or i.account_id = ${accountId})
       and v.ends_at > ${from} and v.ends_at <= ${until} order by v.starts_at desc, v.id desc limit 200`,
   )
 }
 
 /** Only one at a time gives an owner's times until the transaction ends. */
-export async function lockTimes(tx: Kysely<DB>, owner: Party): Promise<void> {
+export async function lockTimes(tx: Kysely<DB>, owner: SideId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`viewing ${owner ?? 0}`}, 0))`.execute(
     tx,
   )
@@ -89,10 +94,10 @@ export async function lockTimes(tx: Kysely<DB>, owner: Party): Promise<void> {
 /** Whether a viewing of the owner's, but this one, takes part of a time. */
 export async function isTaken(
   tx: Kysely<DB>,
-  { owner, startsAt, endsAt, but }: { owner: Party; startsAt: Date; endsAt: Date; but: number },
+  { owner, startsAt, endsAt, but }: { owner: SideId; startsAt: Date; endsAt: Date; but: number },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select v.id from viewing v where ${isParty(sql`v.owner_id`, owner)} and v.id <> ${but}
+    select v.id from viewing v where ${isSide(sql`v.owner_id`, owner)} and v.id <> ${but}
       and v.status in ('requested', 'agreed') and v.starts_at < ${endsAt} and v.ends_at > ${startsAt} limit 1`.execute(
     tx,
   )

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { type Failure, failure, invalid } from '@/server/contract/failure.ts'
-import { openMe } from '@/server/modules/chat/parties.ts'
+import { loadViewerSide } from '@/server/modules/chat/sides.ts'
 import {
   hasBlock,
   type InquiryName,
@@ -51,12 +51,12 @@ export async function listViewings(
     const { id } = await openInquiry(context, { token })
     return (await viewingsOfInquiry(db, id)).map((row) => ({ ...row, side: 'sender' }))
   }
-  const { party, accountId } = await openMe(context)
+  const { sideId, accountId } = await loadViewerSide(context)
   const at = clock()
   const from = new Date(at.getTime() - PAST_MS)
   const rows = isPast
-    ? await listPastViewings(db, { party, accountId, from, until: at })
-    : await listUpcomingViewings(db, { party, accountId, after: at })
+    ? await listPastViewings(db, { sideId, accountId, from, until: at })
+    : await listUpcomingViewings(db, { sideId, accountId, after: at })
   return rows.map((row) => ({ ...row, side: row.account_id === accountId ? 'sender' : 'owner' }))
 }
 
@@ -187,10 +187,10 @@ async function openSide(
     if (row.inquiry_id !== inquiry.id) throw failure('notFound', 'This viewing was not found.')
     return { side: 'sender', owner: row.owner_id }
   }
-  const { party, accountId } = await openMe(context)
+  const { sideId, accountId } = await loadViewerSide(context)
   const row = await openViewing(db, id)
   if (row.account_id === accountId) return { side: 'sender', owner: row.owner_id }
-  if (row.owner_id === party) return { side: 'owner', owner: party }
+  if (row.owner_id === sideId) return { side: 'owner', owner: sideId }
   throw failure('notFound', 'This viewing was not found.')
 }
 

@@ -18,9 +18,9 @@ const USAGE = `npm run basemap -- <area.osm.pbf | area.pmtiles> [--name <name>]
 npm run basemap -- list
 npm run basemap -- remove <name>
 
-  Builds the street map of an area from an OpenStreetMap extract, or takes an archive of the
-  Protomaps basemap schema as it is. The product may run. See docs/streets.md.
-  --name  lower-case letters, digits and hyphens; the file's name when absent`
+  Builds the street map of an area from an OpenStreetMap extract, or installs an archive of the
+  Protomaps basemap schema. Hearth may run. See docs/streets.md.
+  --name  lower-case letters, digits and hyphens; default: the name of the file`
 
 /**
  * `npm run basemap`. Returns the exit code: 0 when done, 1 when the file cannot be used, 2 for wrong

@@ -204,7 +204,7 @@ test('a push service that is down is tried again', async () => {
 describe('choices', () => {
   const save = { page_off: [], mail_off: [], push_off: [], time_zone: 'UTC' }
 
-  test('keep a kind from the browsers', async () => {
+  test('stop push messages of a kind', async () => {
     const { app, subscribe, deliver } = await scene()
     const ada = await signedIn(db)
     await subscribe(ada.token, '/phone')

@@ -196,7 +196,7 @@ describe('the status of a property', () => {
     expect((await call(app, 'updatePropertyStatus', { token: eve, body })).status).toBe(404)
   })
 
-  test('can be shown and hidden once approved', async () => {
+  test('changes between public and hidden once approved', async () => {
     const app = open()
     const { id: ownerId, token } = await signedIn(db)
     const house = await publishedListing(db, { ownerId })

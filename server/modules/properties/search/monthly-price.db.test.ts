@@ -71,7 +71,7 @@ describe('rents of different periods', () => {
   })
 })
 
-test('sale prices are taken as they are, whatever period is stored', async () => {
+test('filters sale prices unchanged, even with a stored rent period', async () => {
   await publishedListing(db, { title: 'sale', priceMinor: 100, rentPeriod: 'Daily' })
   expect(await found({ maxPriceMinor: 100 })).toEqual(['sale'])
 })
