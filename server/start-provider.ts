@@ -20,7 +20,6 @@ import { openFileStore } from './gateways/files/open-file-store.ts'
 import { openGeocoder } from './gateways/geocoding/open-geocoder.ts'
 import { openIdentity } from './gateways/identity/open-identity.ts'
 import { createSharpImages } from './gateways/images/sharp-images.ts'
-import { yieldToRequests } from './gateways/images/yield-to-requests.ts'
 import { openMailer } from './gateways/mail/open-mailer.ts'
 import { openMailbox } from './gateways/mailbox/open-mailbox.ts'
 import { createPasswordHasher } from './gateways/passwords/password-hasher.ts'
@@ -108,7 +107,6 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
   const { db, pool } = database
   const clock = () => new Date()
   const files = openFileStore(config)
-  await yieldToRequests()
   const images = createSharpImages(files, log)
   const streets = await openStreets(config, log, { busy: streetsBusy })
   const mail = openMailer(config, db, log)

@@ -20,7 +20,8 @@ type PictureOptions = {
 }
 
 const HEAD_BYTES = 32
-const DECODE_SECONDS = 30
+/** Generous: decoding has the lowest priority. */
+const DECODE_SECONDS = 60
 
 /**
  * Opens an untrusted picture: only formats known by their first bytes reach a decoder (never SVG,

@@ -10,6 +10,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { maxPixelsFor } from '@/domain/listing/photo-rules.ts'
 import type { FileStore } from '@/server/gateways/files/file-store.ts'
 import { createFolderStore } from '@/server/gateways/files/folder-store.ts'
+import { unpackHeic } from './heic.ts'
 import { ImageRefused, type ImageService } from './image-service.ts'
 import { createSharpImages } from './sharp-images.ts'
 
@@ -168,7 +169,8 @@ describe('storing a picture', () => {
       })
     }
     process.on('worker', onWorker)
-    await Promise.all([HALVES, HALVES, HALVES].map((source) => images.inspect(source)))
+    const limits = { maxPixels: maxPixelsFor('heic'), seconds: 60 }
+    await Promise.all([HALVES, HALVES, HALVES].map((source) => unpackHeic(source, limits)))
     process.off('worker', onWorker)
     expect([most, open]).toEqual([1, 0])
   })

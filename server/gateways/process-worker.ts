@@ -1,0 +1,154 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
+
+const ALIAS = new URL('../../scripts/alias.mjs', import.meta.url).href
+/** The lowest: its work still gets every idle core. */
+const NICENESS = 19
+const TRIES = 2
+/** Milliseconds. */
+const IDLE_MS = 60_000
+
+type Question = { id: number; name: string; args: unknown[] }
+type Answer = { id: number; value: unknown } | { id: number; error: Error }
+type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
+
+// biome-ignore lint/suspicious/noExplicitAny: any arguments that can be cloned.
+export type Work = Record<string, (...args: any[]) => Promise<unknown>>
+
+/** The process ended before it answered, each time it was asked. */
+export class WorkerEnded extends Error {
+  constructor() {
+    super('The process ended without an answer')
+    this.name = 'WorkerEnded'
+  }
+}
+
+export type ProcessWorker<Tasks extends Work> = {
+  /** Arguments and results are copied. Rejects with the task's error, or with WorkerEnded. */
+  run<Name extends keyof Tasks & string>(
+    name: Name,
+    ...args: Parameters<Tasks[Name]>
+  ): ReturnType<Tasks[Name]>
+}
+
+/**
+ * Runs native work in a process of its own, at low priority, so that nothing in it can stall or end
+ * this one. It starts with the first task, ends after a minute without one, and is replaced when it
+ * ends during a task, which is then tried once more. `file` calls `serveTasks`.
+ */
+export function createProcessWorker<Tasks extends Work>(file: URL): ProcessWorker<Tasks> {
+  let current: Running | undefined
+
+  async function ask(question: Omit<Question, 'id'>): Promise<unknown> {
+    for (let left = TRIES; left > 0; left -= 1) {
+      current = current?.isOver === false ? current : new Running(file)
+      const answer = await current.ask(question)
+      if (answer !== ENDED) return answer
+    }
+    throw new WorkerEnded()
+  }
+
+  return {
+    run: (name, ...args) => ask({ name, args }) as ReturnType<Tasks[typeof name]>,
+  }
+}
+
+const ENDED = Symbol('ended')
+
+class Running {
+  isOver = false
+  private readonly child: ChildProcess
+  private readonly waiting = new Map<number, Waiting>()
+  private last = 0
+  private idle: NodeJS.Timeout | undefined
+
+  constructor(file: URL) {
+    this.child = fork(file, {
+      serialization: 'advanced',
+      execArgv: ['--import', ALIAS],
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // No secrets.
+      env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
+    })
+    this.child.on('message', (answer: Answer) => this.hear(answer))
+    this.child.once('error', () => this.end())
+    this.child.once('exit', () => this.end())
+  }
+
+  ask(question: Omit<Question, 'id'>): Promise<unknown> {
+    this.last += 1
+    const id = this.last
+    clearTimeout(this.idle)
+    this.child.ref()
+    this.child.channel?.ref()
+    return new Promise((resolve, reject) => {
+      this.waiting.set(id, { resolve, reject })
+      this.child.send({ ...question, id } satisfies Question, (error) => {
+        if (error) this.end()
+      })
+    })
+  }
+
+  private hear(answer: Answer): void {
+    const waiting = this.waiting.get(answer.id)
+    this.waiting.delete(answer.id)
+    if ('error' in answer) waiting?.reject(answer.error)
+    else waiting?.resolve(answer.value)
+    if (this.waiting.size > 0) return
+    // This process may end while the other only waits.
+    this.child.unref()
+    this.child.channel?.unref()
+    this.idle = setTimeout(() => this.end(), IDLE_MS).unref()
+  }
+
+  private end(): void {
+    this.isOver = true
+    clearTimeout(this.idle)
+    this.child.kill('SIGKILL')
+    for (const { resolve } of this.waiting.values()) resolve(ENDED)
+    this.waiting.clear()
+  }
+}
+
+/** Microseconds of processor time that waiting alone does not take. */
+const STALLED_US = 10_000
+
+/**
+ * Answers the parent's tasks; ends with it, and when its tasks took no processor time for `lookMs`:
+ * libvips can wait for ever for one of its own threads (lovell/sharp #4486).
+ */
+export function serveTasks(tasks: Work, { lookMs = 15_000 } = {}): void {
+  setPriority(NICENESS)
+  let running = 0
+  let used = usedMicroseconds()
+  process.once('disconnect', killSelf)
+  setInterval(() => {
+    const before = used
+    used = usedMicroseconds()
+    if (running > 0 && used - before < STALLED_US) killSelf()
+  }, lookMs).unref()
+  process.on('message', async ({ id, name, args }: Question) => {
+    if (running === 0) used = Number.NEGATIVE_INFINITY
+    running += 1
+    process.send?.(await answer(tasks, { id, name, args }))
+    running -= 1
+  })
+}
+
+async function answer(tasks: Work, { id, name, args }: Question): Promise<Answer> {
+  try {
+    return { id, value: await tasks[name]?.(...args) }
+  } catch (error) {
+    return { id, error: error instanceof Error ? error : new Error(String(error)) }
+  }
+}
+
+function usedMicroseconds(): number {
+  const { user, system } = process.cpuUsage()
+  return user + system
+}
+
+/** An orderly exit would wait for the stalled thread. */
+function killSelf(): void {
+  process.kill(process.pid, 'SIGKILL')
+}
