@@ -1,0 +1,186 @@
+import type { BinBounds } from './bins.ts'
+
+/** Node by node; a leaf has column -1. Plain data, so that it can be stored. */
+export type Tree = {
+  column: number[]
+  /** Values up to the threshold go left. */
+  threshold: number[]
+  /** 1 where unknown values go left. */
+  unknownLeft: number[]
+  left: number[]
+  right: number[]
+  value: number[]
+}
+
+export type GrowSettings = {
+  leaves: number
+  /** Fewest rows of a leaf. */
+  minRows: number
+  /** Added to the number of rows of a leaf: shrinks leaves with few of them. */
+  ridge: number
+}
+
+export type TreeData = {
+  /** Row by row. */
+  bins: Uint8Array
+  bounds: BinBounds
+  gradients: Float64Array
+}
+
+/** A tree on bins: `lastLeft` is the last bin on the left, by node. */
+export type BinnedTree = { tree: Tree; lastLeft: number[] }
+
+type Histogram = { sums: Float64Array; counts: Int32Array }
+type Split = { gain: number; column: number; bin: number; unknownLeft: boolean }
+type Leaf = { node: number; from: number; to: number; histogram: Histogram; split?: Split }
+
+/** Bins of a column, with the one of unknown values. */
+export const MAX_BINS = 128
+
+/** Splits the leaf of highest gain first. Changes the order of `rows`. */
+export function growTree(
+  data: TreeData,
+  rows: Int32Array,
+  columns: readonly number[],
+  settings: GrowSettings,
+): BinnedTree {
+  const tree: Tree = { column: [], threshold: [], unknownLeft: [], left: [], right: [], value: [] }
+  const lastLeft: number[] = []
+  const scratch = new Int32Array(rows.length)
+  const open: Leaf[] = []
+  const addLeaf = (from: number, to: number, histogram: Histogram) => {
+    const node = tree.column.length
+    tree.column.push(-1)
+    for (const list of [tree.threshold, tree.unknownLeft, tree.left, tree.right, lastLeft])
+      list.push(0)
+    tree.value.push(sumBins(histogram.sums, columns[0] ?? 0) / (to - from + settings.ridge))
+    const split = findSplit(histogram, columns, data.bounds, settings)
+    open.push({ node, from, to, histogram, ...(split && { split }) })
+    return node
+  }
+  addLeaf(0, rows.length, buildHistogram(data, rows, columns))
+  for (let leaves = 1; leaves < settings.leaves; leaves++) {
+    const best = removeBest(open)
+    if (!best?.split) break
+    const { node, from, to, split } = best
+    const middle = partition(data, rows, scratch, best, split)
+    const isLeftSmall = middle - from < to - middle
+    const small = isLeftSmall ? rows.subarray(from, middle) : rows.subarray(middle, to)
+    const part = buildHistogram(data, small, columns)
+    const rest = subtract(best.histogram, part)
+    tree.column[node] = split.column
+    tree.threshold[node] = data.bounds[split.column]?.[split.bin - 1] ?? 0
+    tree.unknownLeft[node] = split.unknownLeft ? 1 : 0
+    lastLeft[node] = split.bin
+    tree.value[node] = 0
+    tree.left[node] = addLeaf(from, middle, isLeftSmall ? part : rest)
+    tree.right[node] = addLeaf(middle, to, isLeftSmall ? rest : part)
+  }
+  return { tree, lastLeft }
+}
+
+function removeBest(open: Leaf[]): Leaf | undefined {
+  let best = -1
+  for (const [at, { split }] of open.entries()) {
+    if (split && split.gain > (open[best]?.split?.gain ?? 0)) best = at
+  }
+  return best < 0 ? undefined : open.splice(best, 1)[0]
+}
+
+function buildHistogram(
+  { bins, bounds, gradients }: TreeData,
+  rows: Int32Array,
+  columns: readonly number[],
+): Histogram {
+  const sums = new Float64Array(bounds.length * MAX_BINS)
+  const counts = new Int32Array(bounds.length * MAX_BINS)
+  for (const row of rows) {
+    const gradient = gradients[row] ?? 0
+    const start = row * bounds.length
+    for (const column of columns) {
+      const cell = column * MAX_BINS + (bins[start + column] ?? 0)
+      sums[cell] = (sums[cell] ?? 0) + gradient
+      counts[cell] = (counts[cell] ?? 0) + 1
+    }
+  }
+  return { sums, counts }
+}
+
+/** Reuses the memory of the whole. */
+function subtract(whole: Histogram, part: Histogram): Histogram {
+  const { sums, counts } = whole
+  for (let cell = 0; cell < sums.length; cell++) {
+    sums[cell] = (sums[cell] ?? 0) - (part.sums[cell] ?? 0)
+    counts[cell] = (counts[cell] ?? 0) - (part.counts[cell] ?? 0)
+  }
+  return whole
+}
+
+function sumBins(values: ArrayLike<number>, column: number): number {
+  let sum = 0
+  for (let bin = 0; bin < MAX_BINS; bin++) sum += values[column * MAX_BINS + bin] ?? 0
+  return sum
+}
+
+/** The split with the greatest fall of the squared error, or none. */
+function findSplit(
+  { sums, counts }: Histogram,
+  columns: readonly number[],
+  bounds: BinBounds,
+  { minRows, ridge }: GrowSettings,
+): Split | undefined {
+  const rows = sumBins(counts, columns[0] ?? 0)
+  if (rows < 2 * minRows) return undefined
+  const sum = sumBins(sums, columns[0] ?? 0)
+  const unsplit = (sum * sum) / (rows + ridge)
+  let best: Split | undefined
+  let bestGain = MIN_GAIN
+  for (const column of columns) {
+    const start = column * MAX_BINS
+    const bins = bounds[column]?.length ?? 0
+    const hasUnknown = (counts[start] ?? 0) > 0
+    for (const unknownLeft of hasUnknown ? [true, false] : [true]) {
+      let leftSum = unknownLeft ? (sums[start] ?? 0) : 0
+      let left = unknownLeft ? (counts[start] ?? 0) : 0
+      for (let bin = 1; bin <= bins; bin++) {
+        leftSum += sums[start + bin] ?? 0
+        left += counts[start + bin] ?? 0
+        if (left < minRows) continue
+        if (rows - left < minRows) break
+        const rightSum = sum - leftSum
+        const gain =
+          (leftSum * leftSum) / (left + ridge) +
+          (rightSum * rightSum) / (rows - left + ridge) -
+          unsplit
+        if (gain > bestGain) {
+          bestGain = gain
+          best = { gain, column, bin, unknownLeft }
+        }
+      }
+    }
+  }
+  return best
+}
+
+/** Rounding alone gives less. */
+const MIN_GAIN = 1e-9
+
+/** Orders the rows of a leaf, left before right; returns the index of the first on the right. */
+function partition(
+  { bins, bounds }: TreeData,
+  rows: Int32Array,
+  scratch: Int32Array,
+  { from, to }: Leaf,
+  { column, bin, unknownLeft }: Split,
+): number {
+  let left = from
+  let right = 0
+  for (let at = from; at < to; at++) {
+    const row = rows[at] ?? 0
+    const found = bins[row * bounds.length + column] ?? 0
+    if (found === 0 ? unknownLeft : found <= bin) rows[left++] = row
+    else scratch[right++] = row
+  }
+  rows.set(scratch.subarray(0, right), left)
+  return left
+}

@@ -1,0 +1,105 @@
+import { bandAt, type Bands, BAND_COUNT } from './bands.ts'
+
+/** An estimate before the rolling steps, in natural logarithms. */
+export type RawEstimate = {
+  logPrice: number
+  /** Usual absolute error of homes like this one. */
+  scale: number
+}
+
+/** Natural logarithms. */
+export type LogRange = { low: number; middle: number; high: number }
+
+export type RollingState = {
+  /** Uses only outcomes of earlier days. */
+  apply(raw: RawEstimate, day: number): LogRange
+  /** The price that was paid after an estimate: days in ascending order. */
+  record(raw: RawEstimate, logPrice: number, day: number): void
+}
+
+type Outcome = { day: number; residual: number; score: number; band: number }
+
+/** Outcomes count half after this many days: the market moves. */
+const LEVEL_HALF_LIFE = 12
+const RANGE_HALF_LIFE = 40
+const MAX_AGE = 150
+/** As many sales without an error: few outcomes correct little. */
+const PRIOR_SALES = 30
+/** Greater errors say more about the home than about the market. */
+const CLIP = 0.25
+/** Share of sales outside the range. */
+const MISSES = 0.2
+/** Step of the adaptation per sale. */
+const STEP = 0.02
+
+/**
+ * Corrects estimates by the errors of recent sales, and gives each a range that held 80 % of them:
+ * conformal prediction, scaled by the expected error and adapted per price band by its hits and
+ * misses (Gibbs and Candès, Adaptive Conformal Inference, 2021).
+ */
+export function createRollingState(bands: Bands): RollingState {
+  let outcomes: Outcome[] = []
+  let today = Number.NEGATIVE_INFINITY
+  let level = 0
+  let quantiles: { low: number; high: number }[] = []
+  const misses = new Array<number>(BAND_COUNT).fill(MISSES)
+  const changes = new Array<number>(BAND_COUNT).fill(0)
+  const startDay = (day: number) => {
+    if (day <= today) return
+    today = day
+    outcomes = outcomes.filter((outcome) => day - outcome.day <= MAX_AGE)
+    for (const [band, change] of changes.entries()) {
+      misses[band] = Math.max(0.02, Math.min(0.5, (misses[band] ?? MISSES) + change))
+      changes[band] = 0
+    }
+    level = findLevel(outcomes, day)
+    quantiles = misses.map((share, band) => findQuantiles(outcomes, day, band, share))
+  }
+  const apply = ({ logPrice, scale }: RawEstimate, day: number): LogRange => {
+    startDay(day)
+    const middle = logPrice + level
+    const { low, high } = quantiles[bandAt(bands, logPrice)] ?? { low: 0, high: 0 }
+    return { low: middle + low * scale, middle, high: middle + high * scale }
+  }
+  return {
+    apply,
+    record(raw, logPrice, day) {
+      const { low, middle, high } = apply(raw, day)
+      const band = bandAt(bands, raw.logPrice)
+      const isMiss = logPrice < low || logPrice > high
+      changes[band] = (changes[band] ?? 0) + STEP * (MISSES - (isMiss ? 1 : 0))
+      const score = (logPrice - middle) / raw.scale
+      outcomes.push({ day, residual: logPrice - raw.logPrice, score, band })
+    },
+  }
+}
+
+function findLevel(outcomes: readonly Outcome[], day: number): number {
+  let sum = 0
+  let weights = PRIOR_SALES
+  for (const outcome of outcomes) {
+    const weight = 2 ** ((outcome.day - day) / LEVEL_HALF_LIFE)
+    sum += weight * Math.max(-CLIP, Math.min(CLIP, outcome.residual))
+    weights += weight
+  }
+  return sum / weights
+}
+
+function findQuantiles(outcomes: readonly Outcome[], day: number, band: number, share: number) {
+  const weighted = outcomes
+    .map((outcome) => ({
+      score: outcome.score,
+      weight: 2 ** ((outcome.day - day) / RANGE_HALF_LIFE - 2 * Math.abs(outcome.band - band)),
+    }))
+    .sort((a, b) => a.score - b.score)
+  const total = weighted.reduce((sum, { weight }) => sum + weight, 0)
+  const quantile = (wanted: number) => {
+    let sum = 0
+    for (const { score, weight } of weighted) {
+      sum += weight
+      if (sum >= wanted * total) return score
+    }
+    return weighted.at(-1)?.score ?? 0
+  }
+  return { low: Math.min(0, quantile(share / 2)), high: Math.max(0, quantile(1 - share / 2)) }
+}
