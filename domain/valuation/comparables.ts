@@ -1,5 +1,5 @@
-import { weightedMean } from './features.ts'
 import type { NearbySale } from './features.ts'
+import { weightedMean } from './features.ts'
 import type { Sale } from './sale.ts'
 
 export type Comparable = {

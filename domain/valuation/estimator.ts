@@ -3,7 +3,7 @@ import { createSaleHistory, toFeatures } from './features.ts'
 import { hedonicLogPrice } from './hedonic.ts'
 import { createRollingState, type RawEstimate } from './rolling.ts'
 import type { HomeFacts, Sale } from './sale.ts'
-import { estimateRaw, type ValuationModel } from './train-model.ts'
+import { createEstimateRaw, type ValuationModel } from './train-model.ts'
 
 /** Prices in the currency of the sales. */
 export type Estimate = {
@@ -24,6 +24,7 @@ export type Estimator = {
 export function createEstimator(model: ValuationModel, sales: readonly Sale[]): Estimator {
   const history = createSaleHistory(model.hedonic)
   const rolling = createRollingState(model.bands)
+  const estimateRaw = createEstimateRaw(model)
   const waiting: Sale[] = []
   for (const sale of sales) history.add(sale)
   for (const { day, paid, ...raw } of model.outcomes) rolling.record(raw, paid, day)
@@ -37,7 +38,7 @@ export function createEstimator(model: ValuationModel, sales: readonly Sale[]): 
     addEarlier(day)
     const nearby = history.findNearby(home, day)
     const logPrice = hedonicLogPrice(model.hedonic, home)
-    const raw = estimateRaw(model, toFeatures(home, day, logPrice, nearby), logPrice)
+    const raw = estimateRaw(toFeatures(home, day, logPrice, nearby), logPrice)
     const range = rolling.apply(raw, day)
     return {
       raw,

@@ -1,5 +1,5 @@
-import { hedonicLogPrice, log } from './hedonic.ts'
 import type { Hedonic } from './hedonic.ts'
+import { hedonicLogPrice, log } from './hedonic.ts'
 import { createNeighborIndex, type Neighbor } from './neighbors.ts'
 import type { HomeFacts, Sale } from './sale.ts'
 import { similarity } from './similarity.ts'
@@ -36,8 +36,7 @@ export function createSaleHistory(hedonic: Hedonic): SaleHistory {
       index.add(sale)
       sales.push({ sale, premium: Math.log(sale.price) - hedonicLogPrice(hedonic, sale) })
     },
-    findNearby: (home, day) =>
-      index.findNearest(home, NEIGHBORS).flatMap(toNearby(home, day)),
+    findNearby: (home, day) => index.findNearest(home, NEIGHBORS).flatMap(toNearby(home, day)),
   }
 }
 
@@ -85,7 +84,11 @@ function neighborFeatures(nearby: readonly NearbySale[], day: number): number[] 
   const area = nearby.slice(0, 40)
   const street = nearby.slice(0, 20)
   const premium = weightedMean(near, toPremium, byDistance)
-  const spread = weightedMean(near, (it) => (it.premium - premium) ** 2, () => 1)
+  const spread = weightedMean(
+    near,
+    (it) => (it.premium - premium) ** 2,
+    () => 1,
+  )
   return [
     weightedMean(nearby.slice(0, 5), toPremium, byDistance),
     premium,

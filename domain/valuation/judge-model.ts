@@ -1,7 +1,7 @@
 import { comparablesPrice } from './comparables.ts'
 import { createEstimator } from './estimator.ts'
 import type { Sale } from './sale.ts'
-import { sortSales, trainModel, type ValuationModel } from './train-model.ts'
+import { MAX_SALES, sortSales, trainModel, type ValuationModel } from './train-model.ts'
 
 /** Shares: 0.085 is 8.5 %. */
 export type ErrorFigures = {
@@ -23,6 +23,8 @@ export type GroupFigures = {
 
 export type Judgment = ErrorFigures & {
   trained: number
+  /** Older sales that training left out. */
+  unused: number
   judged: number
   coverage: number
   /** Median of (high − low) / middle. */
@@ -39,7 +41,8 @@ type Judged = { sale: Sale; low: number; middle: number; high: number; byCompara
 /** Trains on the sales before a day and judges each later sale with what was known before it. */
 export function judgeModel(sales: readonly Sale[], until: number): Judgment {
   const sorted = sortSales(sales)
-  const trained = sorted.filter(({ day }) => day < until)
+  const before = sorted.filter(({ day }) => day < until)
+  const trained = before.slice(-MAX_SALES)
   const model: ValuationModel = trainModel(trained)
   const estimator = createEstimator(model, trained)
   const judged = sorted
@@ -51,6 +54,7 @@ export function judgeModel(sales: readonly Sale[], until: number): Judgment {
   const byPrice = judged.toSorted((a, b) => a.middle - b.middle)
   return {
     trained: trained.length,
+    unused: before.length - trained.length,
     judged: judged.length,
     ...errorFigures(judged.map(({ sale, middle }) => middle / sale.price - 1)),
     coverage: coverage(judged),

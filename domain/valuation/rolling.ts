@@ -1,4 +1,4 @@
-import { bandAt, type Bands, BAND_COUNT } from './bands.ts'
+import { BAND_COUNT, type Bands, bandAt } from './bands.ts'
 
 /** An estimate before the rolling steps, in natural logarithms. */
 export type RawEstimate = {
@@ -22,7 +22,7 @@ type Outcome = { day: number; residual: number; score: number; band: number }
 /** Outcomes count half after this many days: the market moves. */
 const LEVEL_HALF_LIFE = 12
 const RANGE_HALF_LIFE = 40
-const MAX_AGE = 150
+const MAX_AGE = 120
 /** As many sales without an error: few outcomes correct little. */
 const PRIOR_SALES = 30
 /** Greater errors say more about the home than about the market. */
@@ -53,7 +53,14 @@ export function createRollingState(bands: Bands): RollingState {
       changes[band] = 0
     }
     level = findLevel(outcomes, day)
-    quantiles = misses.map((share, band) => findQuantiles(outcomes, day, band, share))
+    const sorted = outcomes
+      .map(({ score, band, day: past }) => ({
+        score,
+        band,
+        recency: 2 ** ((past - day) / RANGE_HALF_LIFE),
+      }))
+      .sort((a, b) => a.score - b.score)
+    quantiles = misses.map((share, band) => findQuantiles(sorted, band, share))
   }
   const apply = ({ logPrice, scale }: RawEstimate, day: number): LogRange => {
     startDay(day)
@@ -85,21 +92,21 @@ function findLevel(outcomes: readonly Outcome[], day: number): number {
   return sum / weights
 }
 
-function findQuantiles(outcomes: readonly Outcome[], day: number, band: number, share: number) {
-  const weighted = outcomes
-    .map((outcome) => ({
-      score: outcome.score,
-      weight: 2 ** ((outcome.day - day) / RANGE_HALF_LIFE - 2 * Math.abs(outcome.band - band)),
-    }))
-    .sort((a, b) => a.score - b.score)
-  const total = weighted.reduce((sum, { weight }) => sum + weight, 0)
+type WeightedScore = { score: number; band: number; recency: number }
+
+/** Scores of the band and, with less weight, of its neighbors. */
+function findQuantiles(sorted: readonly WeightedScore[], band: number, share: number) {
+  const weight = (it: WeightedScore) => it.recency * (BAND_WEIGHTS[Math.abs(it.band - band)] ?? 0)
+  const total = sorted.reduce((sum, it) => sum + weight(it), 0)
   const quantile = (wanted: number) => {
     let sum = 0
-    for (const { score, weight } of weighted) {
-      sum += weight
-      if (sum >= wanted * total) return score
+    for (const it of sorted) {
+      sum += weight(it)
+      if (sum >= wanted * total) return it.score
     }
-    return weighted.at(-1)?.score ?? 0
+    return sorted.at(-1)?.score ?? 0
   }
   return { low: Math.min(0, quantile(share / 2)), high: Math.max(0, quantile(1 - share / 2)) }
 }
+
+const BAND_WEIGHTS = Array.from({ length: BAND_COUNT }, (_, apart) => 4 ** -apart)

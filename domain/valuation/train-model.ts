@@ -5,7 +5,8 @@ import {
   type BoostedTrees,
   type BoostSettings,
   boostTrees,
-  predict,
+  createPredict,
+  type Predict,
 } from './boosting/boosted-trees.ts'
 import { createSaleHistory, toFeatures } from './features.ts'
 import { fitHedonic, type Hedonic, hedonicLogPrice } from './hedonic.ts'
@@ -27,11 +28,13 @@ export type ValuationModel = {
 export type Outcome = RawEstimate & { day: number; paid: number }
 
 export const MIN_SALES = 500
+/** Training looks at the newest ones, so that its time and memory have a limit. */
+export const MAX_SALES = 60_000
 
 const FOLDS = 5
 const PRICE_TREES: BoostSettings = {
-  trees: 350,
-  learningRate: 0.05,
+  trees: 300,
+  learningRate: 0.06,
   rowShare: 0.75,
   columnShare: 0.6,
   leaves: 24,
@@ -52,19 +55,23 @@ const OUTCOME_DAYS = 90
 
 /** Deterministic, whatever the order of the sales. */
 export function trainModel(unsorted: readonly Sale[]): ValuationModel {
-  const sales = sortSales(unsorted)
+  const sales = sortSales(unsorted).slice(-MAX_SALES)
   const hedonic = fitHedonic(
     sales,
     sales.map(({ price }) => Math.log(price)),
   )
   const { rows, logPrices } = readTraining(sales, hedonic)
-  const premiums = Float64Array.from(sales, (sale, at) => Math.log(sale.price) - (logPrices[at] ?? 0))
+  const premiums = Float64Array.from(
+    sales,
+    (sale, at) => Math.log(sale.price) - (logPrices[at] ?? 0),
+  )
   const { folds, unseen } = fitFolds(rows, premiums)
   const errors = premiums.map((premium, at) => Math.abs(premium - (unseen[at] ?? 0)))
   const scale = boostTrees(toTable(rows), errors, SCALE_TREES, createDice(FOLDS + 1))
+  const predictScale = createPredict(scale)
   const raw = sales.map((sale, at) => ({
     logPrice: (logPrices[at] ?? 0) + (unseen[at] ?? 0),
-    scale: toScale(scale, rows[at] ?? []),
+    scale: toScale(predictScale, rows[at] ?? []),
     day: sale.day,
     paid: Math.log(sale.price),
   }))
@@ -78,14 +85,16 @@ export function trainModel(unsorted: readonly Sale[]): ValuationModel {
   }
 }
 
-export function estimateRaw(
-  { hedonic, folds, scale }: ValuationModel,
-  features: readonly number[],
-  logPrice: number,
-): RawEstimate {
-  const premiums = folds.map((trees) => predict(trees, features))
-  const premium = premiums.reduce((sum, value) => sum + value, 0) / folds.length
-  return { logPrice: logPrice + premium, scale: toScale(scale, features) }
+/** Estimates of a stored model; `features` are those of `toFeatures`. */
+export type EstimateRaw = (features: readonly number[], logPrice: number) => RawEstimate
+
+export function createEstimateRaw({ folds, scale }: ValuationModel): EstimateRaw {
+  const premiums = folds.map(createPredict)
+  const predictScale = createPredict(scale)
+  return (features, logPrice) => {
+    const premium = premiums.reduce((sum, predict) => sum + predict(features), 0) / folds.length
+    return { logPrice: logPrice + premium, scale: toScale(predictScale, features) }
+  }
 }
 
 /** By day, then by what does not depend on the file. */
@@ -100,8 +109,8 @@ export function sortSales(sales: readonly Sale[]): Sale[] {
   )
 }
 
-function toScale(scale: BoostedTrees, features: readonly number[]): number {
-  return Math.max(MIN_SCALE, predict(scale, features))
+function toScale(predict: Predict, features: readonly number[]): number {
+  return Math.max(MIN_SCALE, predict(features))
 }
 
 /** Each sale sees only those of earlier days. */
@@ -132,7 +141,8 @@ function fitFolds(rows: readonly number[][], targets: Float64Array) {
     const seen = rows.filter((_, at) => parts[at] !== fold)
     const seenTargets = targets.filter((_, at) => parts[at] !== fold)
     const trees = boostTrees(toTable(seen), seenTargets, PRICE_TREES, createDice(fold))
-    for (const [at, row] of rows.entries()) if (parts[at] === fold) unseen[at] = predict(trees, row)
+    const predict = createPredict(trees)
+    for (const [at, row] of rows.entries()) if (parts[at] === fold) unseen[at] = predict(row)
     folds.push(trees)
   }
   return { folds, unseen }

@@ -1,6 +1,6 @@
 import type { BinBounds } from './bins.ts'
 
-/** Node by node; a leaf has column -1. Plain data, so that it can be stored. */
+/** Node by node; a leaf has column -1. */
 export type Tree = {
   column: number[]
   /** Values up to the threshold go left. */
@@ -30,7 +30,8 @@ export type TreeData = {
 /** A tree on bins: `lastLeft` is the last bin on the left, by node. */
 export type BinnedTree = { tree: Tree; lastLeft: number[] }
 
-type Histogram = { sums: Float64Array; counts: Int32Array }
+/** Sum of gradients and number of rows, in turn, of each bin of each column. */
+type Histogram = Float64Array
 type Split = { gain: number; column: number; bin: number; unknownLeft: boolean }
 type Leaf = { node: number; from: number; to: number; histogram: Histogram; split?: Split }
 
@@ -44,7 +45,7 @@ export function growTree(
   columns: readonly number[],
   settings: GrowSettings,
 ): BinnedTree {
-  const tree: Tree = { column: [], threshold: [], unknownLeft: [], left: [], right: [], value: [] }
+  const tree = emptyTree()
   const lastLeft: number[] = []
   const scratch = new Int32Array(rows.length)
   const open: Leaf[] = []
@@ -53,7 +54,7 @@ export function growTree(
     tree.column.push(-1)
     for (const list of [tree.threshold, tree.unknownLeft, tree.left, tree.right, lastLeft])
       list.push(0)
-    tree.value.push(sumBins(histogram.sums, columns[0] ?? 0) / (to - from + settings.ridge))
+    tree.value.push(sumBins(histogram, columns[0] ?? 0, 0) / (to - from + settings.ridge))
     const split = findSplit(histogram, columns, data.bounds, settings)
     open.push({ node, from, to, histogram, ...(split && { split }) })
     return node
@@ -79,6 +80,10 @@ export function growTree(
   return { tree, lastLeft }
 }
 
+export function emptyTree(): Tree {
+  return { column: [], threshold: [], unknownLeft: [], left: [], right: [], value: [] }
+}
+
 function removeBest(open: Leaf[]): Leaf | undefined {
   let best = -1
   for (const [at, { split }] of open.entries()) {
@@ -92,59 +97,60 @@ function buildHistogram(
   rows: Int32Array,
   columns: readonly number[],
 ): Histogram {
-  const sums = new Float64Array(bounds.length * MAX_BINS)
-  const counts = new Int32Array(bounds.length * MAX_BINS)
+  const histogram = new Float64Array(2 * bounds.length * MAX_BINS)
+  const columnCount = bounds.length
   for (const row of rows) {
     const gradient = gradients[row] ?? 0
-    const start = row * bounds.length
+    const start = row * columnCount
     for (const column of columns) {
-      const cell = column * MAX_BINS + (bins[start + column] ?? 0)
-      sums[cell] = (sums[cell] ?? 0) + gradient
-      counts[cell] = (counts[cell] ?? 0) + 1
+      const cell = 2 * (column * MAX_BINS + (bins[start + column] ?? 0))
+      histogram[cell] = (histogram[cell] ?? 0) + gradient
+      histogram[cell + 1] = (histogram[cell + 1] ?? 0) + 1
     }
   }
-  return { sums, counts }
+  return histogram
 }
 
 /** Reuses the memory of the whole. */
 function subtract(whole: Histogram, part: Histogram): Histogram {
-  const { sums, counts } = whole
-  for (let cell = 0; cell < sums.length; cell++) {
-    sums[cell] = (sums[cell] ?? 0) - (part.sums[cell] ?? 0)
-    counts[cell] = (counts[cell] ?? 0) - (part.counts[cell] ?? 0)
+  for (let cell = 0; cell < whole.length; cell++) {
+    whole[cell] = (whole[cell] ?? 0) - (part[cell] ?? 0)
   }
   return whole
 }
 
-function sumBins(values: ArrayLike<number>, column: number): number {
+/** `offset`: 0 for gradients, 1 for rows. */
+function sumBins(histogram: Histogram, column: number, offset: 0 | 1): number {
   let sum = 0
-  for (let bin = 0; bin < MAX_BINS; bin++) sum += values[column * MAX_BINS + bin] ?? 0
+  for (let bin = 0; bin < MAX_BINS; bin++) {
+    sum += histogram[2 * (column * MAX_BINS + bin) + offset] ?? 0
+  }
   return sum
 }
 
 /** The split with the greatest fall of the squared error, or none. */
 function findSplit(
-  { sums, counts }: Histogram,
+  histogram: Histogram,
   columns: readonly number[],
   bounds: BinBounds,
   { minRows, ridge }: GrowSettings,
 ): Split | undefined {
-  const rows = sumBins(counts, columns[0] ?? 0)
+  const rows = sumBins(histogram, columns[0] ?? 0, 1)
   if (rows < 2 * minRows) return undefined
-  const sum = sumBins(sums, columns[0] ?? 0)
+  const sum = sumBins(histogram, columns[0] ?? 0, 0)
   const unsplit = (sum * sum) / (rows + ridge)
   let best: Split | undefined
   let bestGain = MIN_GAIN
   for (const column of columns) {
-    const start = column * MAX_BINS
+    const start = 2 * column * MAX_BINS
     const bins = bounds[column]?.length ?? 0
-    const hasUnknown = (counts[start] ?? 0) > 0
+    const hasUnknown = (histogram[start + 1] ?? 0) > 0
     for (const unknownLeft of hasUnknown ? [true, false] : [true]) {
-      let leftSum = unknownLeft ? (sums[start] ?? 0) : 0
-      let left = unknownLeft ? (counts[start] ?? 0) : 0
+      let leftSum = unknownLeft ? (histogram[start] ?? 0) : 0
+      let left = unknownLeft ? (histogram[start + 1] ?? 0) : 0
       for (let bin = 1; bin <= bins; bin++) {
-        leftSum += sums[start + bin] ?? 0
-        left += counts[start + bin] ?? 0
+        leftSum += histogram[start + 2 * bin] ?? 0
+        left += histogram[start + 2 * bin + 1] ?? 0
         if (left < minRows) continue
         if (rows - left < minRows) break
         const rightSum = sum - leftSum
