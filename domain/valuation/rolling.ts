@@ -20,11 +20,13 @@ export type RollingState = {
 type Outcome = { day: number; residual: number; score: number; band: number }
 
 /** Outcomes count half after this many days: the market moves. */
-const LEVEL_HALF_LIFE = 12
+const LEVEL_HALF_LIFE = 20
 const RANGE_HALF_LIFE = 40
 const MAX_AGE = 120
 /** As many sales without an error: few outcomes correct little. */
 const PRIOR_SALES = 30
+/** The same for the slope, in squared days. */
+const PRIOR_SLOPE = 100_000
 /** Greater errors say more about the home than about the market. */
 const CLIP = 0.25
 /** Share of sales outside the range. */
@@ -81,15 +83,24 @@ export function createRollingState(bands: Bands): RollingState {
   }
 }
 
+/** The line through recent errors, at `day`: a mean alone would lag behind a moving market. */
 function findLevel(outcomes: readonly Outcome[], day: number): number {
-  let sum = 0
   let weights = PRIOR_SALES
+  let days = 0
+  let squares = PRIOR_SLOPE
+  let errors = 0
+  let products = 0
   for (const outcome of outcomes) {
-    const weight = 2 ** ((outcome.day - day) / LEVEL_HALF_LIFE)
-    sum += weight * Math.max(-CLIP, Math.min(CLIP, outcome.residual))
+    const age = outcome.day - day
+    const weight = 2 ** (age / LEVEL_HALF_LIFE)
+    const error = Math.max(-CLIP, Math.min(CLIP, outcome.residual))
     weights += weight
+    days += weight * age
+    squares += weight * age * age
+    errors += weight * error
+    products += weight * age * error
   }
-  return sum / weights
+  return (errors * squares - products * days) / (weights * squares - days * days)
 }
 
 type WeightedScore = { score: number; band: number; recency: number }

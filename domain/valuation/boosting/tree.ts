@@ -30,10 +30,11 @@ export type TreeData = {
 /** A tree on bins: `lastLeft` is the last bin on the left, by node. */
 export type BinnedTree = { tree: Tree; lastLeft: number[] }
 
-/** Sum of gradients and number of rows, in turn, of each bin of each column. */
+/** Sum of gradients and number of rows, in turn, of each bin of each chosen column. */
 type Histogram = Float64Array
 type Split = { gain: number; column: number; bin: number; unknownLeft: boolean }
-type Leaf = { node: number; from: number; to: number; histogram: Histogram; split?: Split }
+/** A leaf that is too small to split needs no histogram. */
+type Leaf = { node: number; from: number; to: number; histogram: Histogram; split: Split }
 
 /** Bins of a column, with the one of unknown values. */
 export const MAX_BINS = 128
@@ -49,26 +50,30 @@ export function growTree(
   const lastLeft: number[] = []
   const scratch = new Int32Array(rows.length)
   const open: Leaf[] = []
-  const addLeaf = (from: number, to: number, histogram: Histogram) => {
+  const addLeaf = (from: number, to: number, histogram: Histogram | undefined) => {
     const node = tree.column.length
+    const sum = sumGradients(data, rows.subarray(from, to))
     tree.column.push(-1)
-    for (const list of [tree.threshold, tree.unknownLeft, tree.left, tree.right, lastLeft])
-      list.push(0)
-    tree.value.push(sumBins(histogram, columns[0] ?? 0, 0) / (to - from + settings.ridge))
-    const split = findSplit(histogram, columns, data.bounds, settings)
-    open.push({ node, from, to, histogram, ...(split && { split }) })
+    for (const list of [tree.threshold, tree.unknownLeft, tree.left, tree.right]) list.push(0)
+    lastLeft.push(0)
+    tree.value.push(sum / (to - from + settings.ridge))
+    const total = { sum, rows: to - from }
+    const split = histogram && findSplit(histogram, total, { columns, bounds: data.bounds, settings })
+    if (histogram && split) open.push({ node, from, to, histogram, split })
     return node
   }
+  const isLarge = (size: number) => size >= 2 * settings.minRows
   addLeaf(0, rows.length, buildHistogram(data, rows, columns))
   for (let leaves = 1; leaves < settings.leaves; leaves++) {
     const best = removeBest(open)
-    if (!best?.split) break
+    if (!best) break
     const { node, from, to, split } = best
-    const middle = partition(data, rows, scratch, best, split)
+    const middle = partition(data, rows, scratch, best)
     const isLeftSmall = middle - from < to - middle
     const small = isLeftSmall ? rows.subarray(from, middle) : rows.subarray(middle, to)
-    const part = buildHistogram(data, small, columns)
-    const rest = subtract(best.histogram, part)
+    const needsHistograms = isLarge(to - from - small.length)
+    const part = needsHistograms ? buildHistogram(data, small, columns) : undefined
+    const rest = part && subtract(best.histogram, part)
     tree.column[node] = split.column
     tree.threshold[node] = data.bounds[split.column]?.[split.bin - 1] ?? 0
     tree.unknownLeft[node] = split.unknownLeft ? 1 : 0
@@ -85,11 +90,17 @@ export function emptyTree(): Tree {
 }
 
 function removeBest(open: Leaf[]): Leaf | undefined {
-  let best = -1
+  let best = 0
   for (const [at, { split }] of open.entries()) {
-    if (split && split.gain > (open[best]?.split?.gain ?? 0)) best = at
+    if (split.gain > (open[best]?.split.gain ?? 0)) best = at
   }
-  return best < 0 ? undefined : open.splice(best, 1)[0]
+  return open.splice(best, 1)[0]
+}
+
+function sumGradients({ gradients }: TreeData, rows: Int32Array): number {
+  let sum = 0
+  for (const row of rows) sum += gradients[row] ?? 0
+  return sum
 }
 
 function buildHistogram(
@@ -97,13 +108,14 @@ function buildHistogram(
   rows: Int32Array,
   columns: readonly number[],
 ): Histogram {
-  const histogram = new Float64Array(2 * bounds.length * MAX_BINS)
+  const histogram = new Float64Array(2 * columns.length * MAX_BINS)
   const columnCount = bounds.length
+  const chosen = Int32Array.from(columns)
   for (const row of rows) {
     const gradient = gradients[row] ?? 0
     const start = row * columnCount
-    for (const column of columns) {
-      const cell = 2 * (column * MAX_BINS + (bins[start + column] ?? 0))
+    for (let at = 0; at < chosen.length; at++) {
+      const cell = 2 * (at * MAX_BINS + (bins[start + (chosen[at] ?? 0)] ?? 0))
       histogram[cell] = (histogram[cell] ?? 0) + gradient
       histogram[cell + 1] = (histogram[cell + 1] ?? 0) + 1
     }
@@ -119,30 +131,20 @@ function subtract(whole: Histogram, part: Histogram): Histogram {
   return whole
 }
 
-/** `offset`: 0 for gradients, 1 for rows. */
-function sumBins(histogram: Histogram, column: number, offset: 0 | 1): number {
-  let sum = 0
-  for (let bin = 0; bin < MAX_BINS; bin++) {
-    sum += histogram[2 * (column * MAX_BINS + bin) + offset] ?? 0
-  }
-  return sum
-}
+type SplitSearch = { columns: readonly number[]; bounds: BinBounds; settings: GrowSettings }
 
 /** The split with the greatest fall of the squared error, or none. */
 function findSplit(
   histogram: Histogram,
-  columns: readonly number[],
-  bounds: BinBounds,
-  { minRows, ridge }: GrowSettings,
+  { sum, rows }: { sum: number; rows: number },
+  { columns, bounds, settings: { minRows, ridge } }: SplitSearch,
 ): Split | undefined {
-  const rows = sumBins(histogram, columns[0] ?? 0, 1)
   if (rows < 2 * minRows) return undefined
-  const sum = sumBins(histogram, columns[0] ?? 0, 0)
   const unsplit = (sum * sum) / (rows + ridge)
   let best: Split | undefined
   let bestGain = MIN_GAIN
-  for (const column of columns) {
-    const start = 2 * column * MAX_BINS
+  for (const [at, column] of columns.entries()) {
+    const start = 2 * at * MAX_BINS
     const bins = bounds[column]?.length ?? 0
     const hasUnknown = (histogram[start + 1] ?? 0) > 0
     for (const unknownLeft of hasUnknown ? [true, false] : [true]) {
@@ -176,8 +178,7 @@ function partition(
   { bins, bounds }: TreeData,
   rows: Int32Array,
   scratch: Int32Array,
-  { from, to }: Leaf,
-  { column, bin, unknownLeft }: Split,
+  { from, to, split: { column, bin, unknownLeft } }: Leaf,
 ): number {
   let left = from
   let right = 0
