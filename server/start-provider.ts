@@ -63,6 +63,8 @@ import { createSettings } from './modules/settings/settings.ts'
 import { announcedBytes } from './modules/uploads/store.ts'
 import { sweepUploads } from './modules/uploads/sweep.ts'
 import { sendViewingMessages } from './modules/viewings/messages.ts'
+import { scheduleTraining } from './modules/valuation/training.ts'
+import { createValuations } from './modules/valuation/valuations.ts'
 import { createWishPlaces } from './modules/wishes/wish-places.ts'
 import { createMapPictures } from './streets/picture/map-pictures.ts'
 import { streetsBusy } from './streets/streets-busy.ts'
@@ -118,6 +120,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
   const demo = createDemo({ config, db, files, images, clock, log })
   // PostgreSQL installations start empty; the first run or `npm run demo` fills them.
   if (database.kind === 'embedded' && config.demoRegion) await demo.fillIfEmpty()
+  const catalog = createCatalog(db, FRESH_MS)
   const deps: Deps = {
     db,
     clock,
@@ -143,7 +146,8 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     limits: await createPostgresLimits(pool),
     access: packageAccess(db, clock),
     settings: createSettings(db, FRESH_MS),
-    catalog: createCatalog(db, FRESH_MS),
+    catalog,
+    valuations: createValuations({ db, clock, catalog }, PLACES_FRESH_MS),
     wishPlaces: createWishPlaces(db, PLACES_FRESH_MS),
     views,
     adverts,
@@ -207,6 +211,7 @@ function nameWork(deps: Deps): void {
   schedulePayments(deps)
   scheduleAdverts(deps)
   scheduleContentJob(deps)
+  scheduleTraining(deps)
   sendQueuedMail(queue, { mail, isActive: (id) => isActive(db, id), log })
   removeQueuedFiles(queue, images)
   prepareQueuedImages(deps)

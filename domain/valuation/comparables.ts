@@ -2,8 +2,8 @@ import type { NearbySale } from './features.ts'
 import { weightedMean } from './features.ts'
 import type { Sale } from './sale.ts'
 
-export type Comparable = {
-  sale: Sale
+export type Comparable<Item extends Sale = Sale> = {
+  sale: Item
   distanceMeters: number
   similarity: number
   /** The price, changed by the differences in facts. */
@@ -13,7 +13,10 @@ export type Comparable = {
 export const MAX_COMPARABLES = 8
 
 /** The most similar sales, best first. `logPrice`: of the home by its facts alone. */
-export function pickComparables(nearby: readonly NearbySale[], logPrice: number): Comparable[] {
+export function pickComparables<Item extends Sale>(
+  nearby: readonly NearbySale<Item>[],
+  logPrice: number,
+): Comparable<Item>[] {
   return nearby
     .toSorted((a, b) => b.similarity - a.similarity)
     .slice(0, MAX_COMPARABLES)

@@ -6,26 +6,29 @@ import type { HomeFacts, Sale } from './sale.ts'
 import { createEstimateRaw, type ValuationModel } from './train-model.ts'
 
 /** Prices in the currency of the sales. */
-export type Estimate = {
+export type Estimate<Item extends Sale = Sale> = {
   low: number
   middle: number
   high: number
-  comparables: Comparable[]
+  comparables: Comparable<Item>[]
 }
 
-export type Estimator = {
+export type Estimator<Item extends Sale = Sale> = {
   /** Days in ascending order; uses only sales of earlier days. */
-  estimate(home: HomeFacts, day: number): Estimate
+  estimate(home: HomeFacts, day: number): Estimate<Item>
   /** Estimates a sale as if its price were unknown, then learns the price. */
-  estimateThenAdd(sale: Sale): Estimate
+  estimateThenAdd(sale: Item): Estimate<Item>
 }
 
 /** `sales`: those that the model was trained on, or newer. */
-export function createEstimator(model: ValuationModel, sales: readonly Sale[]): Estimator {
-  const history = createSaleHistory(model.hedonic)
+export function createEstimator<Item extends Sale>(
+  model: ValuationModel,
+  sales: readonly Item[],
+): Estimator<Item> {
+  const history = createSaleHistory<Item>(model.hedonic)
   const rolling = createRollingState(model.bands)
   const estimateRaw = createEstimateRaw(model)
-  const waiting: Sale[] = []
+  const waiting: Item[] = []
   for (const sale of sales) history.add(sale)
   for (const { day, paid, ...raw } of model.outcomes) rolling.record(raw, paid, day)
   const addEarlier = (day: number) => {
@@ -34,7 +37,7 @@ export function createEstimator(model: ValuationModel, sales: readonly Sale[]): 
       waiting.shift()
     }
   }
-  const run = (home: HomeFacts, day: number): { raw: RawEstimate; estimate: Estimate } => {
+  const run = (home: HomeFacts, day: number): { raw: RawEstimate; estimate: Estimate<Item> } => {
     addEarlier(day)
     const nearby = history.findNearby(home, day)
     const logPrice = hedonicLogPrice(model.hedonic, home)

@@ -5,8 +5,8 @@ import type { HomeFacts, Sale } from './sale.ts'
 import { similarity } from './similarity.ts'
 
 /** A sale near a home, with its weight as a comparable. */
-export type NearbySale = {
-  sale: Sale
+export type NearbySale<Item extends Sale = Sale> = {
+  sale: Item
   /** Log price beyond what the facts alone explain: mostly the location. */
   premium: number
   distanceKm: number
@@ -14,17 +14,17 @@ export type NearbySale = {
 }
 
 /** Sales that were known when an estimate is made. */
-export type SaleHistory = {
-  add(sale: Sale): void
-  findNearby(home: HomeFacts, day: number): NearbySale[]
+export type SaleHistory<Item extends Sale> = {
+  add(sale: Item): void
+  findNearby(home: HomeFacts, day: number): NearbySale<Item>[]
 }
 
 /** Neighbors that are looked at. */
 const NEIGHBORS = 60
 
-export function createSaleHistory(hedonic: Hedonic): SaleHistory {
+export function createSaleHistory<Item extends Sale>(hedonic: Hedonic): SaleHistory<Item> {
   const index = createNeighborIndex()
-  const sales: { sale: Sale; premium: number }[] = []
+  const sales: { sale: Item; premium: number }[] = []
   const toNearby = (home: HomeFacts, day: number) => (neighbor: Neighbor) => {
     const found = sales[neighbor.entry]
     if (!found) return []
@@ -57,6 +57,7 @@ function factFeatures(home: HomeFacts): number[] {
   const { latitude, longitude } = home
   const east = longitude * Math.cos((latitude * Math.PI) / 180)
   return [
+    home.category,
     log(home.area),
     log(home.lot),
     home.bedrooms,

@@ -23,6 +23,8 @@ type Outcome = { day: number; residual: number; score: number; band: number }
 const LEVEL_HALF_LIFE = 20
 const RANGE_HALF_LIFE = 40
 const MAX_AGE = 120
+/** The newest ones stay, however old, where sales are rare. */
+export const MIN_OUTCOMES = 300
 /** As many sales without an error: few outcomes correct little. */
 const PRIOR_SALES = 30
 /** The same for the slope, in squared days. */
@@ -49,7 +51,8 @@ export function createRollingState(bands: Bands): RollingState {
   const startDay = (day: number) => {
     if (day <= today) return
     today = day
-    outcomes = outcomes.filter((outcome) => day - outcome.day <= MAX_AGE)
+    const newest = outcomes.length - MIN_OUTCOMES
+    outcomes = outcomes.filter((outcome, at) => day - outcome.day <= MAX_AGE || at >= newest)
     for (const [band, change] of changes.entries()) {
       misses[band] = Math.max(0.02, Math.min(0.5, (misses[band] ?? MISSES) + change))
       changes[band] = 0

@@ -2,6 +2,8 @@ import type { Position } from '../place/distance.ts'
 
 /** Facts of a home; NaN where unknown. Areas in square meters, years as numbers. */
 export type HomeFacts = Position & {
+  /** Number of a category: house, apartment. */
+  category: number
   area: number
   lot: number
   bedrooms: number

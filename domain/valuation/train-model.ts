@@ -10,7 +10,7 @@ import {
 } from './boosting/boosted-trees.ts'
 import { createSaleHistory, toFeatures } from './features.ts'
 import { fitHedonic, type Hedonic, hedonicLogPrice } from './hedonic.ts'
-import type { RawEstimate } from './rolling.ts'
+import { MIN_OUTCOMES, type RawEstimate } from './rolling.ts'
 import type { Sale } from './sale.ts'
 
 /** Plain data, so that it can be stored. */
@@ -75,13 +75,14 @@ export function trainModel(unsorted: readonly Sale[]): ValuationModel {
     day: sale.day,
     paid: Math.log(sale.price),
   }))
+  const newest = raw.length - MIN_OUTCOMES
   const from = (sales.at(-1)?.day ?? 0) - OUTCOME_DAYS
   return {
     hedonic,
     folds,
     scale,
     bands: findBands(raw.map(({ logPrice }) => logPrice)),
-    outcomes: raw.filter(({ day }) => day >= from),
+    outcomes: raw.filter(({ day }, at) => day >= from || at >= newest),
   }
 }
 

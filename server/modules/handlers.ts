@@ -43,6 +43,7 @@ import { toolsHandlers } from './tools/handlers.ts'
 import { uploadsHandlers } from './uploads/handlers.ts'
 import { verificationHandlers } from './verification/handlers.ts'
 import { viewingsHandlers } from './viewings/handlers.ts'
+import { valuationHandlers } from './valuation/handlers.ts'
 import { wishesHandlers } from './wishes/handlers.ts'
 
 /** Handlers of all built operations by id; a missing one is a compile error. */
@@ -90,6 +91,7 @@ export const handlers: Handlers = {
   ...toolsHandlers,
   ...verificationHandlers,
   ...viewingsHandlers,
+  ...valuationHandlers,
   ...wishesHandlers,
   ...uploadsHandlers,
 }

@@ -20,6 +20,7 @@ export function inventSales(count: number, seed = 1): Sale[] {
     return {
       day: FIRST_DAY + Math.floor(at / 10),
       price: Math.round(Math.exp(logPrice)),
+      category: 1,
       latitude,
       longitude,
       area,

@@ -162,7 +162,8 @@ function findSplit(
           unsplit
         if (gain > bestGain) {
           bestGain = gain
-          best = { gain, column, bin, unknownLeft }
+          // Unknown values that training did not have go with most rows.
+          best = { gain, column, bin, unknownLeft: hasUnknown ? unknownLeft : 2 * left >= rows }
         }
       }
     }

@@ -143,6 +143,7 @@ const COLUMNS: Record<keyof HomeFacts | 'day' | 'price', Column> = {
   yearRenovated: { names: ['yr_renovated', 'year_renovated'], read: year },
   areaAround: { names: ['sqft_living15'], read: squareFeet },
   lotAround: { names: ['sqft_lot15'], read: squareFeet },
+  category: { names: [], read: number },
 }
 
 const KNOWN_NAMES: ReadonlySet<string> = new Set(
