@@ -34,7 +34,7 @@ const CLIP = 0.25
 /** Share of sales outside the range. */
 const MISSES = 0.2
 /** Step of the adaptation per sale. */
-const STEP = 0.02
+const STEP = 0.03
 
 /**
  * Corrects estimates by the errors of recent sales, and gives each a range that held 80 % of them:

@@ -18,8 +18,8 @@ export type ValuationModel = {
   hedonic: Hedonic
   /** Each was fitted without one part of the sales; their mean is the estimate. */
   folds: BoostedTrees[]
-  /** The usual absolute error in natural logarithms. */
-  scale: BoostedTrees
+  /** The same for the absolute error, in natural logarithms. */
+  scales: BoostedTrees[]
   bands: Bands
   /** Estimates of the newest training sales by trees that did not see them, oldest first. */
   outcomes: Outcome[]
@@ -32,6 +32,7 @@ export const MIN_SALES = 500
 export const MAX_SALES = 60_000
 
 const FOLDS = 5
+const SCALE_FOLDS = 3
 const PRICE_TREES: BoostSettings = {
   trees: 300,
   learningRate: 0.06,
@@ -65,13 +66,12 @@ export function trainModel(unsorted: readonly Sale[]): ValuationModel {
     sales,
     (sale, at) => Math.log(sale.price) - (logPrices[at] ?? 0),
   )
-  const { folds, unseen } = fitFolds(rows, premiums)
+  const { folds, unseen } = fitFolds(rows, premiums, { count: FOLDS, settings: PRICE_TREES })
   const errors = premiums.map((premium, at) => Math.abs(premium - (unseen[at] ?? 0)))
-  const scale = boostTrees(toTable(rows), errors, SCALE_TREES, createDice(FOLDS + 1))
-  const predictScale = createPredict(scale)
+  const scales = fitFolds(rows, errors, { count: SCALE_FOLDS, settings: SCALE_TREES })
   const raw = sales.map((sale, at) => ({
     logPrice: (logPrices[at] ?? 0) + (unseen[at] ?? 0),
-    scale: toScale(predictScale, rows[at] ?? []),
+    scale: Math.max(MIN_SCALE, scales.unseen[at] ?? 0),
     day: sale.day,
     paid: Math.log(sale.price),
   }))
@@ -80,7 +80,7 @@ export function trainModel(unsorted: readonly Sale[]): ValuationModel {
   return {
     hedonic,
     folds,
-    scale,
+    scales: scales.folds,
     bands: findBands(raw.map(({ logPrice }) => logPrice)),
     outcomes: raw.filter(({ day }, at) => day >= from || at >= newest),
   }
@@ -89,13 +89,18 @@ export function trainModel(unsorted: readonly Sale[]): ValuationModel {
 /** Estimates of a stored model; `features` are those of `toFeatures`. */
 export type EstimateRaw = (features: readonly number[], logPrice: number) => RawEstimate
 
-export function createEstimateRaw({ folds, scale }: ValuationModel): EstimateRaw {
-  const premiums = folds.map(createPredict)
-  const predictScale = createPredict(scale)
-  return (features, logPrice) => {
-    const premium = premiums.reduce((sum, predict) => sum + predict(features), 0) / folds.length
-    return { logPrice: logPrice + premium, scale: toScale(predictScale, features) }
-  }
+export function createEstimateRaw({ folds, scales }: ValuationModel): EstimateRaw {
+  const predictPremium = createMeanPredict(folds)
+  const predictScale = createMeanPredict(scales)
+  return (features, logPrice) => ({
+    logPrice: logPrice + predictPremium(features),
+    scale: Math.max(MIN_SCALE, predictScale(features)),
+  })
+}
+
+function createMeanPredict(folds: readonly BoostedTrees[]): Predict {
+  const predicts = folds.map(createPredict)
+  return (values) => predicts.reduce((sum, predict) => sum + predict(values), 0) / predicts.length
 }
 
 /** By day, then by what does not depend on the file. */
@@ -108,10 +113,6 @@ export function sortSales(sales: readonly Sale[]): Sale[] {
       a.price - b.price ||
       a.area - b.area,
   )
-}
-
-function toScale(predict: Predict, features: readonly number[]): number {
-  return Math.max(MIN_SCALE, predict(features))
 }
 
 /** Each sale sees only those of earlier days. */
@@ -132,16 +133,20 @@ function readTraining(sales: readonly Sale[], hedonic: Hedonic) {
   return { rows, logPrices }
 }
 
-/** `unseen`: the estimate of each sale by trees that were fitted without it. */
-function fitFolds(rows: readonly number[][], targets: Float64Array) {
-  const dice = createDice(FOLDS)
-  const parts = rows.map(() => dice.between(0, FOLDS - 1))
+/** `unseen`: the prediction for each sale by trees that were fitted without it. */
+function fitFolds(
+  rows: readonly number[][],
+  targets: Float64Array,
+  { count, settings }: { count: number; settings: BoostSettings },
+) {
+  const dice = createDice(count)
+  const parts = rows.map(() => dice.between(0, count - 1))
   const unseen = new Float64Array(rows.length)
   const folds: BoostedTrees[] = []
-  for (let fold = 0; fold < FOLDS; fold++) {
+  for (let fold = 0; fold < count; fold++) {
     const seen = rows.filter((_, at) => parts[at] !== fold)
     const seenTargets = targets.filter((_, at) => parts[at] !== fold)
-    const trees = boostTrees(toTable(seen), seenTargets, PRICE_TREES, createDice(fold))
+    const trees = boostTrees(toTable(seen), seenTargets, settings, createDice(fold))
     const predict = createPredict(trees)
     for (const [at, row] of rows.entries()) if (parts[at] === fold) unseen[at] = predict(row)
     folds.push(trees)
