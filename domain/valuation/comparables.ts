@@ -10,7 +10,7 @@ export type Comparable<Item extends Sale = Sale> = {
   adjustedPrice: number
 }
 
-export const MAX_COMPARABLES = 8
+const MAX_COMPARABLES = 8
 
 /** The most similar sales, best first. `logPrice`: of the home by its facts alone. */
 export function pickComparables<Item extends Sale>(

@@ -88,7 +88,10 @@ const MAX_GAP = 6
 const MIN_GAP_KM = 1
 
 function findLimits(sales: readonly Sale[], fact: LimitedFact) {
-  const known = sales.map((sale) => sale[fact]).filter(Number.isFinite).sort((a, b) => a - b)
+  const known = sales
+    .map((sale) => sale[fact])
+    .filter(Number.isFinite)
+    .sort((a, b) => a - b)
   const least = known[Math.floor(TAIL * known.length)]
   const most = known[Math.ceil((1 - TAIL) * known.length) - 1]
   if (least === undefined || most === undefined) return undefined

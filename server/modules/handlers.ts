@@ -41,9 +41,9 @@ import { savedSearchesHandlers } from './saved-searches/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import { toolsHandlers } from './tools/handlers.ts'
 import { uploadsHandlers } from './uploads/handlers.ts'
+import { valuationHandlers } from './valuation/handlers.ts'
 import { verificationHandlers } from './verification/handlers.ts'
 import { viewingsHandlers } from './viewings/handlers.ts'
-import { valuationHandlers } from './valuation/handlers.ts'
 import { wishesHandlers } from './wishes/handlers.ts'
 
 /** Handlers of all built operations by id; a missing one is a compile error. */

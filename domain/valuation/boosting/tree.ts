@@ -58,7 +58,8 @@ export function growTree(
     lastLeft.push(0)
     tree.value.push(sum / (to - from + settings.ridge))
     const total = { sum, rows: to - from }
-    const split = histogram && findSplit(histogram, total, { columns, bounds: data.bounds, settings })
+    const split =
+      histogram && findSplit(histogram, total, { columns, bounds: data.bounds, settings })
     if (histogram && split) open.push({ node, from, to, histogram, split })
     return node
   }

@@ -6,12 +6,7 @@ import { MIN_SALES } from '@/domain/valuation/train-model.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { type Failure, failure } from '@/server/contract/failure.ts'
 import { type SoldHome, UNKNOWN_HOME } from './sold-homes.ts'
-import {
-  countSoldListings,
-  listSoldTitles,
-  type ModelFigures,
-  type SoldTitle,
-} from './store.ts'
+import { countSoldListings, listSoldTitles, type ModelFigures, type SoldTitle } from './store.ts'
 
 /** Areas in square meters; absent facts are unknown. */
 export type HomeQuestion = {

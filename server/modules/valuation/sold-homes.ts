@@ -6,18 +6,8 @@ export type SoldHome = Sale & { id: number }
 
 export const DAY_MS = 86_400_000
 
-type Fact = 'area' | 'bedrooms' | 'bathrooms' | 'lot' | 'floors' | 'yearBuilt' | 'yearRenovated'
-
 /** Only these facts are learned: an estimate asks for them. */
-export const FACTS: readonly Fact[] = [
-  'area',
-  'bedrooms',
-  'bathrooms',
-  'lot',
-  'floors',
-  'yearBuilt',
-  'yearRenovated',
-]
+type Fact = 'area' | 'bedrooms' | 'bathrooms' | 'lot' | 'floors' | 'yearBuilt' | 'yearRenovated'
 
 /** Names of parameters without a role, in lower case and without a unit. */
 const NAMES: Partial<Record<string, Fact>> = {

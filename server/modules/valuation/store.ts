@@ -69,7 +69,15 @@ export type ModelFigures = {
 export async function findModelFigures(db: Kysely<DB>): Promise<ModelFigures | undefined> {
   return await db
     .selectFrom('valuation_model')
-    .select(['trained_at', 'sale_count', 'sold_count', 'judged_count', 'median_error', 'coverage', 'currency'])
+    .select([
+      'trained_at',
+      'sale_count',
+      'sold_count',
+      'judged_count',
+      'median_error',
+      'coverage',
+      'currency',
+    ])
     .executeTakeFirst()
 }
 

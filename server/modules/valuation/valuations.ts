@@ -1,8 +1,10 @@
 import { gunzipSync } from 'node:zlib'
+import type { Kysely } from 'kysely'
 import { createEstimator, type Estimator } from '@/domain/valuation/estimator.ts'
 import { createKnownHomes, type KnownHomes } from '@/domain/valuation/known-homes.ts'
 import { MAX_SALES, type ValuationModel } from '@/domain/valuation/train-model.ts'
-import type { Deps } from '@/server/deps.ts'
+import type { DB } from '@/generated/database.ts'
+import type { Catalog } from '@/server/modules/properties/catalog.ts'
 import { type SoldHome, toSoldHomes } from './sold-homes.ts'
 import { findModel, findModelFigures, listSoldListings, type ModelFigures } from './store.ts'
 
@@ -16,20 +18,19 @@ export type Valuation = {
   day: number
 }
 
+type Sources = { db: Kysely<DB>; clock: () => Date; catalog: Catalog }
+
 export type Valuations = { read(): Promise<Valuation | null> }
 
 /** Looks for a newer model after `freshMs` milliseconds; null while none is trained. */
-export function createValuations(
-  deps: Pick<Deps, 'db' | 'clock' | 'catalog'>,
-  freshMs: number,
-): Valuations {
+export function createValuations(sources: Sources, freshMs: number): Valuations {
   let held: Promise<Valuation | null> | undefined
   let until = 0
   const refresh = async (known: Valuation | null): Promise<Valuation | null> => {
-    const figures = await findModelFigures(deps.db)
+    const figures = await findModelFigures(sources.db)
     if (!figures) return null
     if (known?.figures.trained_at.getTime() === figures.trained_at.getTime()) return known
-    return await load(deps)
+    return await load(sources)
   }
   return {
     read() {
@@ -46,11 +47,7 @@ export function createValuations(
   }
 }
 
-async function load({
-  db,
-  clock,
-  catalog,
-}: Pick<Deps, 'db' | 'clock' | 'catalog'>): Promise<Valuation | null> {
+async function load({ db, clock, catalog }: Sources): Promise<Valuation | null> {
   const row = await findModel(db)
   if (!row) return null
   const { model, ...figures } = row

@@ -1,5 +1,5 @@
-import { toMajor } from '@/domain/money/price.ts'
 import { roundTo } from '@/domain/money/decimal.ts'
+import { toMajor } from '@/domain/money/price.ts'
 import type { HomeFacts } from '@/domain/valuation/sale.ts'
 import { wireDate } from '@/server/contract/wire-values.ts'
 import type { HomeEstimate } from './service.ts'
@@ -22,19 +22,21 @@ export function toValuation({ figures, home, comparables, ...estimate }: HomeEst
       median_error: toPercent(figures.median_error),
       coverage: toPercent(figures.coverage),
     },
-    comparables: comparables.map(({ comparable: { sale, distanceMeters, adjustedPrice }, title }) => ({
-      property_id: title.id,
-      slug_id: title.slug,
-      title: title.title,
-      sold_on: toDate(sale.day),
-      price: toMajor(sale.price, currency),
-      adjusted_price: price(adjustedPrice),
-      distance_meters: distanceMeters,
-      latitude: String(sale.latitude),
-      longitude: String(sale.longitude),
-      ...toFacts(sale),
-      differences: toFacts(sale, home),
-    })),
+    comparables: comparables.map(
+      ({ comparable: { sale, distanceMeters, adjustedPrice }, title }) => ({
+        property_id: title.id,
+        slug_id: title.slug,
+        title: title.title,
+        sold_on: toDate(sale.day),
+        price: toMajor(sale.price, currency),
+        adjusted_price: price(adjustedPrice),
+        distance_meters: distanceMeters,
+        latitude: String(sale.latitude),
+        longitude: String(sale.longitude),
+        ...toFacts(sale),
+        differences: toFacts(sale, home),
+      }),
+    ),
   }
 }
 

@@ -119,7 +119,13 @@ describe('a file of sales', () => {
 
   test('names the rows that it skips', async () => {
     const [header, ...rows] = toCsv(SALES).trim().split('\n')
-    const faulty = [header, ...rows, '2/30/2014,1,47.5,-122,900,7,1990', 'x', '1/2/2014,0,1,1,1,1,1']
+    const faulty = [
+      header,
+      ...rows,
+      '2/30/2014,1,47.5,-122,900,7,1990',
+      'x',
+      '1/2/2014,0,1,1,1,1,1',
+    ]
     const { sales, skipped } = await readSales(write('faulty.csv', faulty.join('\n')))
     expect(sales).toHaveLength(700)
     expect(skipped).toEqual([
