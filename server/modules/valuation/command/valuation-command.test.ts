@@ -96,6 +96,7 @@ describe('npm run valuation', () => {
     [['--until', UNTIL]],
     [[plain, '--until', '2014-02-30']],
     [[plain, '--until', 'soon']],
+    [[plain, '--untill', UNTIL]],
   ])('shows its usage for %j', async (parameters) => {
     const { code, complained } = await run(...parameters)
     expect(code).toBe(2)

@@ -22,7 +22,12 @@ export async function runValuation(
   parameters: string[],
   { say, complain }: { say(line: string): void; complain(line: string): void },
 ): Promise<number> {
-  const { file, options } = readCall(parameters)
+  const call = readCall(parameters)
+  if ('fault' in call) {
+    complain(`${call.fault}\n\n${USAGE}`)
+    return 2
+  }
+  const { file, options } = call
   const until = toDay(options.until)
   if (options.help) {
     say(USAGE)
@@ -66,16 +71,20 @@ function findProblem(sales: readonly Sale[], until: number): string | undefined 
 }
 
 function readCall(parameters: string[]) {
-  const { positionals, values } = parseArgs({
-    args: parameters,
-    allowPositionals: true,
-    options: {
-      until: { type: 'string' },
-      json: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-  })
-  return { file: positionals[0], options: values }
+  try {
+    const { positionals, values } = parseArgs({
+      args: parameters,
+      allowPositionals: true,
+      options: {
+        until: { type: 'string' },
+        json: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    })
+    return { file: positionals[0], options: values }
+  } catch (error) {
+    return { fault: error instanceof Error ? error.message : String(error) }
+  }
 }
 
 const DAY_MS = 86_400_000
