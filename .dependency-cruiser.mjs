@@ -44,7 +44,7 @@ const MODULE_LAYERS = [
   ['chat', 'packages'],
   ['account', 'answer-time', 'listing-editor', 'listing-gate', 'payments'],
   ['properties', 'verification'],
-  ['feed', 'members', 'projects', 'saved-searches'],
+  ['feed', 'members', 'projects', 'saved-searches', 'valuation'],
   ['adverts', 'agents', 'my-listings', 'places'],
   ['inquiries'],
   ['viewings'],
@@ -57,7 +57,7 @@ const DOMAIN_LAYERS = [
   ['place'],
   ['account'],
   ['inquiry', 'listing', 'settings'],
-  ['chat', 'content', 'payment', 'search'],
+  ['chat', 'content', 'payment', 'search', 'valuation'],
   ['web', 'wishes'],
 ]
 
@@ -107,6 +107,7 @@ export default {
   allowed: [
     { from: { path: [PROOF, ...TOOLS] }, to: {} },
     row('^domain/', '^domain/'),
+    row('^domain/valuation/', '^packages/dice/'),
     row('^domain/text/rich-text\\.ts$', pkg('sanitize-html')),
     row('^domain/text/clean-markup\\.ts$', pkg('htmlparser2')),
     row('^domain/web/trusted-proxies\\.ts$', '^net$', { dependencyTypes: ['core'] }),

@@ -27,6 +27,7 @@ import { benchSizes } from './sections/sizes-section.ts'
 import { benchStart } from './sections/start-section.ts'
 import { benchStreets } from './sections/streets-section.ts'
 import { benchUploads, benchUploadsEmbedded } from './sections/uploads-section.ts'
+import { benchValuation } from './sections/valuation-section.ts'
 
 /** Milliseconds from the end of a pan to the updated list. */
 const PAN_BUDGET = 300
@@ -106,6 +107,7 @@ const SECTIONS: Record<string, () => Promise<SectionResult[]>> = {
     await measureSection('uploads', 'Photographs, PostgreSQL, 50,000 listings', uploadsOnPostgres),
     await measureSection('uploads-embedded', 'Photographs, demo region', benchUploadsEmbedded),
   ],
+  valuation: async () => [await measureSection('valuation', 'Valuation, embedded', benchValuation)],
   pages: async () => [await measureSection('pages', 'Pages', benchPages)],
   sizes: async () => [await measureSection('sizes', 'First load', benchSizes)],
   lighthouse: async () => [await measureSection('lighthouse', 'Lighthouse', benchLighthouse)],
@@ -137,6 +139,7 @@ const DOCUMENT_ORDER = [
   'review',
   'uploads',
   'uploads-embedded',
+  'valuation',
   'pages',
   'sizes',
   'lighthouse',

@@ -22,8 +22,13 @@ export type BenchProvider = {
 export async function openProvider(place: {
   dataDir: string
   databaseUrl?: string
+  demoRegion?: boolean
 }): Promise<BenchProvider> {
-  const config = loadConfig({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl })
+  const config = loadConfig({
+    DATA_DIR: place.dataDir,
+    DATABASE_URL: place.databaseUrl,
+    ...(place.demoRegion === false && { DEMO_REGION: '0' }),
+  })
   const log = createLogger({ write: () => {} })
   const provider = await startProvider(config, log, () => process.exit(1))
   let recorded: Statement[] | undefined

@@ -1476,6 +1476,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/valuation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Estimate what a home is worth
+         * @description A range that is meant to hold the price in four of five cases, its middle, the error that the
+         *     model had on sales it did not know, and up to eight sold homes to compare with. It is learned from
+         *     the marketplace's sold listings, weekly.
+         *
+         *     Refusals have keys of their own. 409 `valuationFewSales`: fewer than 500 sales within 50 km; `data`
+         *     says how many. 422 `valuationOutside`: no sales around the place, such as at sea;
+         *     `valuationOtherCategory`: too few sales of the category, such as plots or offices;
+         *     `valuationUnusual`: size or rooms beyond nearly all sales; `valuationMissingFacts`: a fact that
+         *     nearly all sales have is not given.
+         */
+        get: operations["getValuation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ext/understand": {
         parameters: {
             query?: never;
@@ -6780,6 +6808,74 @@ export interface components {
             longitude?: string;
             /** @description Listings of a place or category. */
             count?: number;
+        };
+        /** @description The model, and its error on the newest fifth of the sales, which it was judged by before it learned them. */
+        ValuationModel: {
+            /** Format: date-time */
+            trained_at: string;
+            /** @description Sales that it learned. */
+            sales: number;
+            /** @description Sales that it was judged by. */
+            judged: number;
+            /** @description Half of the estimates were closer than this. Percent. */
+            median_error: number;
+            /** @description Prices that were in their range. Percent. */
+            coverage: number;
+        };
+        /** @description By how much the sold home has more than the home that is asked about; null if one is not known. */
+        FactDifferences: {
+            area: number | null;
+            plot: number | null;
+            bedrooms: number | null;
+            bathrooms: number | null;
+            floors: number | null;
+            year_built: number | null;
+        };
+        /** @description A sold home. Facts that are not known are null. */
+        ComparableSale: {
+            property_id: number;
+            slug_id: string;
+            title: string;
+            /** Format: date */
+            sold_on: string;
+            /** @description Price when it was sold. */
+            price: number;
+            /** @description The price as if it had the facts of the home. */
+            adjusted_price: number;
+            distance_meters: number;
+            /** @description Approximate where the owner hides the place. */
+            latitude: string;
+            longitude: string;
+            /** @description Square meters. */
+            area: number | null;
+            /** @description Square meters. */
+            plot: number | null;
+            bedrooms: number | null;
+            bathrooms: number | null;
+            floors: number | null;
+            year_built: number | null;
+            differences: components["schemas"]["FactDifferences"];
+        };
+        /** @description Prices in major units, rounded to three digits. */
+        Valuation: {
+            /** @description Lower end of the range. */
+            low: number;
+            /** @description Never to be shown without the range. */
+            middle: number;
+            /** @description Upper end of the range. */
+            high: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description Sales within 50 km. */
+            sales_in_reach: number;
+            /**
+             * Format: date
+             * @description The estimate is of the day after it.
+             */
+            newest_sale: string;
+            model: components["schemas"]["ValuationModel"];
+            /** @description Most similar first; those that are no longer public are left out. */
+            comparables: components["schemas"]["ComparableSale"][];
         };
         /** @description Both ends belong to it. */
         WishRange: {
@@ -16362,6 +16458,124 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getValuation: {
+        parameters: {
+            query: {
+                /**
+                 * @description Decimal degrees.
+                 * @example 47.61
+                 */
+                latitude: number;
+                /**
+                 * @description Decimal degrees.
+                 * @example -122.2
+                 */
+                longitude: number;
+                /**
+                 * @description Category of the home.
+                 * @example 1
+                 */
+                category_id: number;
+                /**
+                 * @description Living area in square meters.
+                 * @example 160
+                 */
+                area: number;
+                /**
+                 * @description Plot in square meters.
+                 * @example 600
+                 */
+                plot?: number;
+                /** @example 3 */
+                bedrooms?: number;
+                /** @example 2 */
+                bathrooms?: number;
+                /** @example 2 */
+                floors?: number;
+                /** @example 1975 */
+                year_built?: number;
+                /** @description Absent when never renovated. */
+                year_renovated?: number;
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The estimate. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Estimated.",
+                     *       "data": {
+                     *         "low": 512000,
+                     *         "middle": 603000,
+                     *         "high": 718000,
+                     *         "currency": "USD",
+                     *         "sales_in_reach": 9120,
+                     *         "newest_sale": "2026-06-14",
+                     *         "model": {
+                     *           "trained_at": "2026-06-15T03:23:00Z",
+                     *           "sales": 11200,
+                     *           "judged": 2240,
+                     *           "median_error": 9.1,
+                     *           "coverage": 79.8
+                     *         },
+                     *         "comparables": [
+                     *           {
+                     *             "property_id": 4711,
+                     *             "slug_id": "house-by-the-lake",
+                     *             "title": "House by the lake",
+                     *             "sold_on": "2026-05-02",
+                     *             "price": 590000,
+                     *             "adjusted_price": 612000,
+                     *             "distance_meters": 420,
+                     *             "latitude": "47.6131",
+                     *             "longitude": "-122.2014",
+                     *             "area": 152,
+                     *             "plot": 610,
+                     *             "bedrooms": 3,
+                     *             "bathrooms": 2,
+                     *             "floors": 2,
+                     *             "year_built": 1971,
+                     *             "differences": {
+                     *               "area": -8,
+                     *               "plot": 10,
+                     *               "bedrooms": 0,
+                     *               "bathrooms": 0,
+                     *               "floors": 0,
+                     *               "year_built": -4
+                     *             }
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["Valuation"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
         };
     };

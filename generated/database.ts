@@ -1179,6 +1179,18 @@ export interface UserPackage {
   starts_at: Timestamp;
 }
 
+export interface ValuationModel {
+  coverage: number;
+  currency: string;
+  is_only: Generated<boolean>;
+  judged_count: number;
+  median_error: number;
+  model: Buffer;
+  sale_count: number;
+  sold_count: number;
+  trained_at: Timestamp;
+}
+
 export interface VerificationAnswer {
   application_id: number;
   field_id: number;
@@ -1361,6 +1373,7 @@ export interface DB {
   stored_file: StoredFile;
   upload: Upload;
   user_package: UserPackage;
+  valuation_model: ValuationModel;
   verification_answer: VerificationAnswer;
   verification_application: VerificationApplication;
   verification_decision: VerificationDecision;

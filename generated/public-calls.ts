@@ -28,6 +28,7 @@ export const publicCalls: ReadonlySet<string> = new Set([
   'GET /get-cities-data',
   'GET /ext/location/place',
   'GET /ext/location/suggestions',
+  'GET /ext/valuation',
   'GET /ext/understand',
   'GET /agent-list',
   'GET /get_articles',

@@ -24,6 +24,7 @@ import type { Live } from './modules/notifications/live.ts'
 import type { Catalog } from './modules/properties/catalog.ts'
 import type { ViewCounter } from './modules/properties/view-counter.ts'
 import type { Settings } from './modules/settings/settings.ts'
+import type { Valuations } from './modules/valuation/valuations.ts'
 import type { WishPlaces } from './modules/wishes/wish-places.ts'
 import type { MapPictures } from './streets/picture/map-pictures.ts'
 
@@ -60,6 +61,7 @@ export type Deps = {
   access: AccessRules
   settings: Settings
   catalog: Catalog
+  valuations: Valuations
   wishPlaces: WishPlaces
   views: ViewCounter
   /** Views and clicks of featured listings. */

@@ -61,6 +61,8 @@ import { isActive } from './modules/saved-searches/store.ts'
 import { createSettings } from './modules/settings/settings.ts'
 import { announcedBytes } from './modules/uploads/store.ts'
 import { sweepUploads } from './modules/uploads/sweep.ts'
+import { scheduleTraining } from './modules/valuation/training.ts'
+import { createValuations } from './modules/valuation/valuations.ts'
 import { sendViewingMessages } from './modules/viewings/messages.ts'
 import { createWishPlaces } from './modules/wishes/wish-places.ts'
 import { createMapPictures } from './streets/picture/map-pictures.ts'
@@ -116,6 +118,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
   const demo = createDemo({ config, db, files, images, clock, log })
   // PostgreSQL installations start empty; the first run or `npm run demo` fills them.
   if (database.kind === 'embedded' && config.demoRegion) await demo.fillIfEmpty()
+  const catalog = createCatalog(db, FRESH_MS)
   const deps: Deps = {
     db,
     clock,
@@ -141,7 +144,8 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     limits: await createPostgresLimits(pool),
     access: packageAccess(db, clock),
     settings: createSettings(db, FRESH_MS),
-    catalog: createCatalog(db, FRESH_MS),
+    catalog,
+    valuations: createValuations({ db, clock, catalog }, PLACES_FRESH_MS),
     wishPlaces: createWishPlaces(db, PLACES_FRESH_MS),
     views,
     adverts,
@@ -205,6 +209,7 @@ function nameWork(deps: Deps): void {
   schedulePayments(deps)
   scheduleAdverts(deps)
   scheduleContentJob(deps)
+  scheduleTraining(deps)
   sendQueuedMail(queue, { mail, isActive: (id) => isActive(db, id), log })
   removeQueuedFiles(queue, images)
   prepareQueuedImages(deps)

@@ -44,6 +44,8 @@ export const extensionGroups = [
   /** Undelete, renew, likely duplicates, activity. */
   'own-listings',
   'sitemap',
+  /** Estimates of prices by sold listings. */
+  'valuation',
   /** Texts as filters. */
   'wishes',
 ] as const

@@ -50,6 +50,7 @@ export type JobData = {
   'alerts.catch-up': { searchId: number; since: string }
   'alerts.deliver': Record<string, never>
   'records.prune': Record<string, never>
+  'valuation.train': Record<string, never>
   /** Fills an empty marketplace. */
   'marketplace.fill': { content: 'catalog' | 'demo' }
   'files.remove': { files: { key: string; visibility: Visibility }[] }
@@ -261,6 +262,15 @@ export const JOB_POLICIES: Record<keyof JobData, JobPolicy> = {
     keepSeconds: 600,
     concurrency: 1,
     exclusive: 'waiting',
+  },
+  'valuation.train': {
+    retryLimit: 2,
+    retryDelaySeconds: 60,
+    retryDelayMaxSeconds: 600,
+    expireInSeconds: 3600,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: true,
   },
   'records.prune': {
     retryLimit: 2,

@@ -41,6 +41,7 @@ import { savedSearchesHandlers } from './saved-searches/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import { toolsHandlers } from './tools/handlers.ts'
 import { uploadsHandlers } from './uploads/handlers.ts'
+import { valuationHandlers } from './valuation/handlers.ts'
 import { verificationHandlers } from './verification/handlers.ts'
 import { viewingsHandlers } from './viewings/handlers.ts'
 import { wishesHandlers } from './wishes/handlers.ts'
@@ -90,6 +91,7 @@ export const handlers: Handlers = {
   ...toolsHandlers,
   ...verificationHandlers,
   ...viewingsHandlers,
+  ...valuationHandlers,
   ...wishesHandlers,
   ...uploadsHandlers,
 }

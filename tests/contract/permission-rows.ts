@@ -257,6 +257,12 @@ export const PERMISSIONS: readonly PermissionRow[] = [
   row('getMapPicture', ANYBODY, () => ({ query: { latitude: 47.6, longitude: -122.2 } })),
   row('getSearchSuggestions', ANYBODY, () => ({ query: { query: 'be' } })),
   row('understandWish', ANYBODY, () => ({ query: { text: 'house with a garden' } })),
+  row(
+    'getValuation',
+    everybodyGets(409),
+    () => ({ query: { latitude: 47.6, longitude: -122.2, category_id: 1, area: 120 } }),
+    'without sales to learn from',
+  ),
   row('getHomepageData', NOT_DEACTIVATED),
   row('getAgentList', ANYBODY),
   row('getAgentProperties', NOT_DEACTIVATED, ({ ownerId }) => ({ query: { id: ownerId } })),

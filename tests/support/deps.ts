@@ -26,6 +26,7 @@ import { createCatalog } from '@/server/modules/properties/catalog.ts'
 import { createViewCounter } from '@/server/modules/properties/view-counter.ts'
 import { createSettings } from '@/server/modules/settings/settings.ts'
 import { announcedBytes } from '@/server/modules/uploads/store.ts'
+import { createValuations } from '@/server/modules/valuation/valuations.ts'
 import { createWishPlaces } from '@/server/modules/wishes/wish-places.ts'
 import { createMapPictures } from '@/server/streets/picture/map-pictures.ts'
 
@@ -80,6 +81,10 @@ export function testDeps({
     access: packageAccess(db, own.clock ?? (() => TEST_NOW)),
     settings: createSettings(db, 0),
     catalog: createCatalog(db, 0),
+    valuations: createValuations(
+      { db, clock: own.clock ?? (() => TEST_NOW), catalog: createCatalog(db, 0) },
+      0,
+    ),
     wishPlaces: createWishPlaces(db, 0),
     views: createViewCounter(db, { everyMs: HOUR_MS, onError: fail }),
     adverts: createAdvertCounter(db, {
