@@ -81,16 +81,21 @@ async function test({ only, full, more, leftOut = [] }) {
   return total.failed === 0
 }
 
+const OPTIONS = {
+  only: { type: 'string' },
+  full: { type: 'boolean' },
+  changed: { type: 'string' },
+}
+
 function readArguments() {
+  // Not strict, because `--changed` may stand alone.
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     strict: false,
-    options: {
-      only: { type: 'string' },
-      full: { type: 'boolean' },
-      changed: { type: 'string' },
-    },
+    options: OPTIONS,
   })
+  const foreign = Object.keys(values).find((name) => !(name in OPTIONS))
+  if (foreign) throw new Error(`Unknown option: ${foreign}. Known: --only, --full, --changed.`)
   if (values.changed) return changedSuites(values.changed === true ? undefined : values.changed)
   const only = values.only?.split(',') ?? ALL
   const unknown = only.filter((name) => !ALL.includes(name))
