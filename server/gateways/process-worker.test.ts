@@ -2,10 +2,8 @@ import { getPriority, platform } from 'node:os'
 import { expect, test } from 'vitest'
 import { createProcessWorker, WorkerEnded } from './process-worker.ts'
 
-type Tasks = typeof import('../../tests/support/worker-tasks.ts')['workerTasks']
-
 const file = new URL('../../tests/support/worker-tasks.ts', import.meta.url)
-const worker = createProcessWorker<Tasks>(file)
+const worker = createProcessWorker(file)
 
 test('runs tasks at the same time in one process, and passes bytes and errors', async () => {
   const [one, other] = await Promise.all([worker.run('pid'), worker.run('pid')])

@@ -12,8 +12,9 @@ type Question = { id: number; name: string; args: unknown[] }
 type Answer = { id: number; value: unknown } | { id: number; error: Error }
 type Waiting = { resolve(value: unknown): void; reject(error: Error): void }
 
-// biome-ignore lint/suspicious/noExplicitAny: any arguments that can be cloned.
-export type Work = Record<string, (...args: any[]) => Promise<unknown>>
+type Task = (...args: unknown[]) => Promise<unknown>
+/** Tasks by name; their arguments and results must be cloneable. */
+export type Tasks = Record<string, (...args: never[]) => Promise<unknown>>
 
 /** The process ended before it answered, each time it was asked. */
 export class WorkerEnded extends Error {
@@ -23,12 +24,9 @@ export class WorkerEnded extends Error {
   }
 }
 
-export type ProcessWorker<Tasks extends Work> = {
-  /** Arguments and results are copied. Rejects with the task's error, or with WorkerEnded. */
-  run<Name extends keyof Tasks & string>(
-    name: Name,
-    ...args: Parameters<Tasks[Name]>
-  ): ReturnType<Tasks[Name]>
+export type ProcessWorker = {
+  /** Rejects with the task's error, or with WorkerEnded. */
+  run(name: string, ...args: unknown[]): Promise<unknown>
 }
 
 /**
@@ -36,7 +34,7 @@ export type ProcessWorker<Tasks extends Work> = {
  * this one. It starts with the first task, ends after a minute without one, and is replaced when it
  * ends during a task, which is then tried once more. `file` calls `serveTasks`.
  */
-export function createProcessWorker<Tasks extends Work>(file: URL): ProcessWorker<Tasks> {
+export function createProcessWorker(file: URL): ProcessWorker {
   let current: Running | undefined
 
   async function ask(question: Omit<Question, 'id'>): Promise<unknown> {
@@ -48,9 +46,7 @@ export function createProcessWorker<Tasks extends Work>(file: URL): ProcessWorke
     throw new WorkerEnded()
   }
 
-  return {
-    run: (name, ...args) => ask({ name, args }) as ReturnType<Tasks[typeof name]>,
-  }
+  return { run: (name, ...args) => ask({ name, args }) }
 }
 
 const ENDED = Symbol('ended')
@@ -117,7 +113,7 @@ const STALLED_US = 10_000
  * Answers the parent's tasks; ends with it, and when its tasks took no processor time for `lookMs`:
  * libvips can wait for ever for one of its own threads (lovell/sharp #4486).
  */
-export function serveTasks(tasks: Work, { lookMs = 15_000 } = {}): void {
+export function serveTasks(tasks: Tasks, { lookMs = 15_000 } = {}): void {
   setPriority(NICENESS)
   let running = 0
   let used = usedMicroseconds()
@@ -135,9 +131,10 @@ export function serveTasks(tasks: Work, { lookMs = 15_000 } = {}): void {
   })
 }
 
-async function answer(tasks: Work, { id, name, args }: Question): Promise<Answer> {
+async function answer(tasks: Tasks, { id, name, args }: Question): Promise<Answer> {
   try {
-    return { id, value: await tasks[name]?.(...args) }
+    const task = tasks[name] as Task | undefined
+    return { id, value: await task?.(...args) }
   } catch (error) {
     return { id, error: error instanceof Error ? error : new Error(String(error)) }
   }

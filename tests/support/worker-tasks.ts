@@ -1,8 +1,8 @@
 import { getPriority } from 'node:os'
 import { serveTasks } from '@/server/gateways/process-worker.ts'
 
-/** Tasks of `process-worker.test.ts`; importing them as a type starts nothing. */
-export const workerTasks = {
+/** Tasks of `process-worker.test.ts`, which starts this file. */
+const tasks = {
   pid: async () => process.pid,
   priority: async () => getPriority(),
   reverse: async (bytes: Buffer) => Buffer.from(bytes).reverse(),
@@ -12,4 +12,4 @@ export const workerTasks = {
   stall: () => new Promise<never>(() => {}),
 }
 
-serveTasks(workerTasks, { lookMs: 300 })
+serveTasks(tasks, { lookMs: 300 })

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { serveTasks, type Work } from '../process-worker.ts'
+import { serveTasks, type Tasks } from '../process-worker.ts'
 import { ImageRefused } from './image-service.ts'
 import { pictureTasks } from './picture-tasks.ts'
 import type { Refusable } from './picture-worker.ts'
@@ -9,9 +9,9 @@ sharp.cache({ memory: 32, files: 0, items: 32 })
 
 serveTasks(
   Object.fromEntries(
-    Object.entries(pictureTasks as Work).map(([name, task]) => [
+    Object.entries<Tasks[string]>(pictureTasks).map(([name, task]) => [
       name,
-      async (...args: unknown[]): Promise<Refusable<unknown>> => {
+      async (...args: never[]): Promise<Refusable<unknown>> => {
         try {
           return { made: await task(...args) }
         } catch (error) {

@@ -7,20 +7,16 @@ export type Refusable<Made> = { made: Made } | { refusal: ImageRefusal }
 
 type Tasks = typeof pictureTasks
 type Made<Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>
-type RefusableTasks = {
-  [Name in keyof Tasks]: (...args: Parameters<Tasks[Name]>) => Promise<Refusable<Made<Name>>>
-}
 
 /** Shared: native code runs in one process beside this one. */
-const worker = createProcessWorker<RefusableTasks>(new URL('./picture-process.ts', import.meta.url))
+const worker = createProcessWorker(new URL('./picture-process.ts', import.meta.url))
 
 /** Throws ImageRefused, or WorkerEnded. */
 export async function runPictureTask<Name extends keyof Tasks>(
   name: Name,
   ...args: Parameters<Tasks[Name]>
 ): Promise<Made<Name>> {
-  const own = args as Parameters<RefusableTasks[Name]>
-  const answer = (await worker.run(name, ...own)) as Refusable<Made<Name>>
+  const answer = (await worker.run(name, ...args)) as Refusable<Made<Name>>
   if ('refusal' in answer) throw new ImageRefused(answer.refusal)
   return answer.made
 }
