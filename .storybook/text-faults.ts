@@ -52,7 +52,9 @@ function lineOf({ text, node, holder, box: whole }: Found): Line | string | unde
       const frame = up.getBoundingClientRect()
       const inside = intersection(box, frame)
       if (inside.width <= SLACK || inside.height <= SLACK) return
-      if (cutsOff(style, frame, box)) return `Cut off: “${text}” by ${named(up)}`
+      // A map goes on beyond its frame.
+      const isMap = up.matches('.maplibregl-map')
+      if (!isMap && cutsOff(style, frame, box)) return `Cut off: “${text}” by ${named(up)}`
       box = inside
     }
     if (layer === document.body && liesAbove(up, style)) layer = up

@@ -193,6 +193,8 @@ describe('searching for a hidden position', () => {
       'getPropertyFacets',
       'getPropertyList',
       'getTravelArea',
+      // Its own test looks at the positions of comparables.
+      'getValuation',
     ])
   })
 

@@ -93,6 +93,14 @@ describe('after a training', () => {
     }
   })
 
+  test('comparables are placed where their listings show them', async () => {
+    const { data } = await callOk(app, 'getValuation', { query: { ...HOME, category_id: house } })
+    const shown = SALES.map(({ latitude, longitude }) => `${latitude}, ${longitude}`)
+    for (const sold of data.comparables) {
+      expect(shown).toContain(`${sold.latitude}, ${sold.longitude}`)
+    }
+  })
+
   test('a comparable that is no longer public is left out', async () => {
     const query = { ...HOME, category_id: house }
     const [first] = (await callOk(app, 'getValuation', { query })).data.comparables
