@@ -6,6 +6,7 @@ import { deviceListsStore } from '@/client/state/device-lists-store.ts'
 import { emptyDeviceLists, withList } from '@/domain/listing/device-lists.ts'
 import { inSite, type StoryReads } from '@/tests/stories/in-site.tsx'
 import { propertyCards } from '@/tests/stories/sample-listings.ts'
+import { signedIn } from '@/tests/stories/sample-person.ts'
 import { ListingButtons } from './listing-buttons.tsx'
 import { RecentCarousel } from './recent-carousel.tsx'
 
@@ -25,8 +26,10 @@ const meta = {
     inSite,
   ],
   parameters: { reads },
-  beforeEach: () =>
-    void deviceListsStore.change(() => withList(emptyDeviceLists, 'recent', [3, 2, 1])),
+  beforeEach: () => {
+    signedIn(null)
+    deviceListsStore.change(() => withList(emptyDeviceLists, 'recent', [3, 2, 1]))
+  },
   args: { listing: { id: 7, title: 'House by the lake' }, asksFirst: false },
 } satisfies Meta<typeof ListingButtons>
 
