@@ -20,13 +20,7 @@ export async function askOwnProcess<Answer>(
   question: unknown,
   { patienceMs, maxMegabytes }: Limits,
 ): Promise<Answer | undefined> {
-  const child = fork(file, {
-    serialization: 'advanced',
-    execArgv: ['--import', ALIAS, `--max-old-space-size=${maxMegabytes}`],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // No secrets.
-    env: { NODE_ENV: 'production' },
-  })
+  const child = forkAside(file, [`--max-old-space-size=${maxMegabytes}`])
   let late = setTimeout(() => child.kill('SIGKILL'), START_PATIENCE_MS)
   try {
     if ((await nextMessage(child)) !== READY) return undefined
@@ -41,6 +35,16 @@ export async function askOwnProcess<Answer>(
 }
 
 const READY = 'ready'
+
+/** Starts a quiet process without secrets. */
+export function forkAside(file: URL, nodeOptions: string[] = []): ChildProcess {
+  return fork(file, {
+    serialization: 'advanced',
+    execArgv: ['--import', ALIAS, ...nodeOptions],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
+  })
+}
 
 /** Answers the question that the parent asks. */
 export function answerParent<Question, Answer>(

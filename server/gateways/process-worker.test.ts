@@ -1,5 +1,6 @@
 import { getPriority, platform } from 'node:os'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { forkAside } from './own-process.ts'
 import { createProcessWorker, WorkerEnded } from './process-worker.ts'
 
 const file = new URL('../../tests/support/worker-tasks.ts', import.meta.url)
@@ -18,13 +19,30 @@ test.runIf(platform() !== 'win32')('runs at the lowest priority', async () => {
   expect(getPriority()).toBeLessThan(19)
 })
 
-test('replaces a process that ends, and tries its tasks once more', async () => {
+test('replaces a process that ends, and tries each of its tasks once more, alone', async () => {
   const before = await worker.run('pid')
-  const [, late] = await Promise.allSettled([worker.run('end'), worker.run('wait', 200)])
-  expect(late).toMatchObject({ status: 'rejected', reason: expect.any(WorkerEnded) })
-  const after = await worker.run('pid')
-  expect(after).not.toBe(before)
+  const ended = worker.run('end').catch((error: unknown) => error)
+  const reversed = worker.run('reverseLater', Buffer.from('abc'))
+  expect(await ended).toBeInstanceOf(WorkerEnded)
+  expect(await reversed).toEqual(Buffer.from('cba'))
+  expect(await worker.run('pid')).not.toBe(before)
 })
+
+test('the process ends with the one that asked, however that ends', async () => {
+  const asker = forkAside(new URL('../../tests/support/worker-asker.ts', import.meta.url))
+  const pid = await new Promise<number>((resolve) => asker.once('message', resolve))
+  expect(isRunning(pid)).toBe(true)
+  asker.kill('SIGKILL')
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false))
+})
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
 
 test('ends a process whose tasks take no processor time', async () => {
   const before = await worker.run('pid')

@@ -1,10 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { setPriority } from 'node:os'
+import { forkAside } from './own-process.ts'
 
-const ALIAS = new URL('../../scripts/alias.mjs', import.meta.url).href
 /** The lowest: its work still gets every idle core. */
 const NICENESS = 19
-const TRIES = 2
 /** Milliseconds. */
 const IDLE_MS = 60_000
 
@@ -31,19 +30,25 @@ export type ProcessWorker = {
 
 /**
  * Runs native work in a process of its own, at low priority, so that nothing in it can stall or end
- * this one. It starts with the first task, ends after a minute without one, and is replaced when it
- * ends during a task, which is then tried once more. `file` calls `serveTasks`.
+ * this one. It starts with the first task and ends after a minute without one. If it ends during a
+ * task, that task is tried once more in a process of its own. `file` calls `serveTasks`.
  */
 export function createProcessWorker(file: URL): ProcessWorker {
   let current: Running | undefined
 
   async function ask(question: Omit<Question, 'id'>): Promise<unknown> {
-    for (let left = TRIES; left > 0; left -= 1) {
-      current = current?.isOver === false ? current : new Running(file)
-      const answer = await current.ask(question)
-      if (answer !== ENDED) return answer
+    if (!current || current.isOver) current = new Running(file)
+    const answer = await current.ask(question)
+    if (answer !== ENDED) return answer
+    // Alone: a task that ends its process ends no others twice.
+    const own = new Running(file)
+    try {
+      const second = await own.ask(question)
+      if (second === ENDED) throw new WorkerEnded()
+      return second
+    } finally {
+      own.end()
     }
-    throw new WorkerEnded()
   }
 
   return { run: (name, ...args) => ask({ name, args }) }
@@ -59,13 +64,7 @@ class Running {
   private idle: NodeJS.Timeout | undefined
 
   constructor(file: URL) {
-    this.child = fork(file, {
-      serialization: 'advanced',
-      execArgv: ['--import', ALIAS],
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // No secrets.
-      env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' },
-    })
+    this.child = forkAside(file)
     this.child.on('message', (answer: Answer) => this.hear(answer))
     this.child.once('error', () => this.end())
     this.child.once('exit', () => this.end())
@@ -97,7 +96,7 @@ class Running {
     this.idle = setTimeout(() => this.end(), IDLE_MS).unref()
   }
 
-  private end(): void {
+  end(): void {
     this.isOver = true
     clearTimeout(this.idle)
     this.child.kill('SIGKILL')

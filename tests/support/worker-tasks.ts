@@ -7,7 +7,10 @@ const tasks = {
   priority: async () => getPriority(),
   reverse: async (bytes: Buffer) => Buffer.from(bytes).reverse(),
   fail: async (message: string) => Promise.reject(new Error(message)),
-  wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
+  reverseLater: async (bytes: Buffer) => {
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    return Buffer.from(bytes).reverse()
+  },
   end: async () => process.kill(process.pid, 'SIGKILL'),
   stall: () => new Promise<never>(() => {}),
 }

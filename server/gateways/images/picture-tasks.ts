@@ -2,20 +2,23 @@ import sharp, { type Sharp } from 'sharp'
 import { sha256Of } from '@/server/gateways/files/file-key.ts'
 import {
   type ImageFormat,
-  type ImageIngest,
   ImageRefused,
   type ImageWidth,
+  type PictureFormat,
   type StoredImage,
 } from './image-service.ts'
 import { createFingerprint } from './picture-fingerprint.ts'
 import { asRefusal, isJpeg, isMereWarning, openPicture } from './picture-source.ts'
-import { drawShareCard, type ShareCard } from './share-card.ts'
+import { drawShareCard } from './share-card.ts'
 
 const STORED_SIDE = 2560
 const STORED_QUALITY = 88
 
 export type PreparedPicture = Omit<StoredImage, 'key' | 'visibility' | 'name'> & { content: Buffer }
-export type PictureLimits = Pick<ImageIngest, 'formats' | 'minSide'>
+export type PictureLimits = {
+  formats: readonly PictureFormat[] | undefined
+  minSide: number | undefined
+}
 
 /** All work on pixels; every task may throw ImageRefused. */
 export const pictureTasks = {
@@ -28,7 +31,7 @@ export const pictureTasks = {
     const resized = sharp(original).resize({ width, withoutEnlargement: true })
     return await encodedAs(format, resized, width).toBuffer()
   },
-  shareCard: (card: ShareCard, photo: Buffer | null): Promise<Buffer> => drawShareCard(card, photo),
+  shareCard: drawShareCard,
   drawing: (svg: string): Promise<Buffer> =>
     sharp(Buffer.from(svg)).webp({ quality: 75, effort: 3 }).toBuffer(),
 }

@@ -16,9 +16,8 @@ export function createSharpImages(files: FileStore, log: Pick<Logger, 'warn'>): 
   return {
     inspect: (source) => runPictureTask('inspect', source).catch(refuseFatal),
     async ingest(source, { name, visibility, ownerId, minSide, formats, announce }) {
-      const limits = { ...(minSide ? { minSide } : {}), ...(formats ? { formats } : {}) }
       const { content, ...facts } = await gate(() =>
-        runPictureTask('prepare', source, limits).catch(refuseFatal),
+        runPictureTask('prepare', source, { minSide, formats }).catch(refuseFatal),
       )
       const { mime, sha256 } = facts
       const key = makeFileKey({ name, mime, content: ownerId === null ? { sha256 } : 'unique' })

@@ -60,7 +60,7 @@ async function listing(
   if (!found) throw listingGone()
   const { id, title, country, ownerId } = found
   const ids = about === 'property' ? { propertyId: id } : { projectId: id }
-  const owner = await toSideId(deps.db, ownerId)
+  const owner = await loadSideId(deps.db, ownerId)
   return { about, propertyId: null, projectId: null, ...ids, title, country, owner }
 }
 
@@ -75,10 +75,10 @@ async function agent(context: ServiceContext, id: number): Promise<Subject> {
     return { ...rest, title: admin_name, owner: null }
   }
   const { name } = await requireAgent(context, id)
-  return { ...rest, title: name, owner: await toSideId(context.deps.db, id) }
+  return { ...rest, title: name, owner: await loadSideId(context.deps.db, id) }
 }
 
-async function toSideId(db: Kysely<DB>, ownerId: number | null): Promise<SideId> {
+async function loadSideId(db: Kysely<DB>, ownerId: number | null): Promise<SideId> {
   if (ownerId === null) return null
   const owner = await findOwner(db, ownerId)
   return owner?.is_admin ? null : ownerId
