@@ -52,9 +52,9 @@ function lineOf({ text, node, holder, box: whole }: Found): Line | string | unde
       const frame = up.getBoundingClientRect()
       const inside = intersection(box, frame)
       if (inside.width <= SLACK || inside.height <= SLACK) return
-      // A map goes on beyond its frame.
-      const isMap = up.matches('.maplibregl-map')
-      if (!isMap && cutsOff(style, frame, box)) return `Cut off: “${text}” by ${named(up)}`
+      // A map goes on beyond its frame, and so do the pins on it.
+      const isOnMap = up.matches('.maplibregl-map') && holder.closest('.maplibregl-marker')
+      if (!isOnMap && cutsOff(style, frame, box)) return `Cut off: “${text}” by ${named(up)}`
       box = inside
     }
     if (layer === document.body && liesAbove(up, style)) layer = up

@@ -94,8 +94,9 @@ function readArguments() {
     strict: false,
     options: OPTIONS,
   })
-  const foreign = Object.keys(values).find((name) => !(name in OPTIONS))
-  if (foreign) throw new Error(`Unknown option: ${foreign}. Known: --only, --full, --changed.`)
+  const unknownOption = Object.keys(values).find((name) => !(name in OPTIONS))
+  if (unknownOption)
+    throw new Error(`Unknown option: ${unknownOption}. Known: --only, --full, --changed.`)
   if (values.changed) return changedSuites(values.changed === true ? undefined : values.changed)
   const only = values.only?.split(',') ?? ALL
   const unknown = only.filter((name) => !ALL.includes(name))
