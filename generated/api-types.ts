@@ -1490,7 +1490,7 @@ export interface paths {
          *     the marketplace's sold listings, weekly.
          *
          *     Refusals have keys of their own. 409 `valuationFewSales`: fewer than 500 sales within 50 km; `data`
-         *     says how many. 422 `valuationOutside`: no sales around the place, such as at sea;
+         *     says how many. 409 `valuationNotTrained`: the hourly job has not run yet. 422 `valuationOutside`: no sales around the place, such as at sea;
          *     `valuationOtherCategory`: too few sales of the category, such as plots or offices;
          *     `valuationUnusual`: size or rooms beyond nearly all sales; `valuationMissingFacts`: a fact that
          *     nearly all sales have is not given.

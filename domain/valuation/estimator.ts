@@ -28,13 +28,13 @@ export function createEstimator<Item extends Sale>(
   const history = createSaleHistory<Item>(model.hedonic)
   const rolling = createRollingState(model.bands)
   const estimateRaw = createEstimateRaw(model)
-  const waiting: Item[] = []
+  const pending: Item[] = []
   for (const sale of sales) history.add(sale)
-  for (const { day, paid, ...raw } of model.outcomes) rolling.record(raw, paid, day)
+  for (const { day, logSalePrice, ...raw } of model.outcomes) rolling.record(raw, logSalePrice, day)
   const addEarlier = (day: number) => {
-    for (let next = waiting[0]; next && next.day < day; next = waiting[0]) {
+    for (let next = pending[0]; next && next.day < day; next = pending[0]) {
       history.add(next)
-      waiting.shift()
+      pending.shift()
     }
   }
   const run = (home: HomeFacts, day: number): { raw: RawEstimate; estimate: Estimate<Item> } => {
@@ -58,7 +58,7 @@ export function createEstimator<Item extends Sale>(
     estimateThenAdd(sale) {
       const { raw, estimate } = run(sale, sale.day)
       rolling.record(raw, Math.log(sale.price), sale.day)
-      waiting.push(sale)
+      pending.push(sale)
       return estimate
     },
   }

@@ -36,7 +36,7 @@ export type Judgment = ErrorFigures & {
   comparablesOnly: ErrorFigures
 }
 
-type Judged = { sale: Sale; low: number; middle: number; high: number; byComparables: number }
+type JudgedSale = { sale: Sale; low: number; middle: number; high: number; byComparables: number }
 
 /** Trains on the sales before a day and judges each later sale with what was known before it. */
 export function judgeModel(sales: readonly Sale[], until: number): Judgment {
@@ -47,7 +47,7 @@ export function judgeModel(sales: readonly Sale[], until: number): Judgment {
   const estimator = createEstimator(model, trained)
   const judged = sorted
     .filter(({ day }) => day >= until)
-    .map((sale): Judged => {
+    .map((sale): JudgedSale => {
       const { comparables, ...range } = estimator.estimateThenAdd(sale)
       return { sale, ...range, byComparables: comparablesPrice(comparables) }
     })
@@ -67,7 +67,10 @@ export function judgeModel(sales: readonly Sale[], until: number): Judgment {
   }
 }
 
-function toTenths(sorted: readonly Judged[], key: (judged: Judged) => number): GroupFigures[] {
+function toTenths(
+  sorted: readonly JudgedSale[],
+  key: (judged: JudgedSale) => number,
+): GroupFigures[] {
   return Array.from({ length: 10 }, (_, at) => {
     const size = sorted.length / 10
     const group = sorted.slice(Math.round(at * size), Math.round((at + 1) * size))
@@ -96,7 +99,7 @@ function errorFigures(errors: readonly number[]): ErrorFigures {
   }
 }
 
-function coverage(judged: readonly Judged[]): number {
+function coverage(judged: readonly JudgedSale[]): number {
   const held = judged.filter(({ sale, low, high }) => sale.price >= low && sale.price <= high)
   return held.length / judged.length
 }

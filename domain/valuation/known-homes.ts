@@ -18,10 +18,8 @@ export type EstimateRefusal =
   | { kind: 'fewSales'; count: number }
 
 export type KnownHomes = {
-  findRefusal(home: HomeFacts): EstimateRefusal | undefined
-  countInReach(home: HomeFacts): number
-  /** Facts that an estimate needs. */
-  required: AskedFact[]
+  /** Sales in reach of a home, or the reason why it cannot be estimated. */
+  findSales(home: HomeFacts): { salesInReach: number } | { refusal: EstimateRefusal }
 }
 
 export const REACH_KM = 50
@@ -62,21 +60,20 @@ export function createKnownHomes(sales: readonly Sale[]): KnownHomes {
     const isFar = (nearest.at(-1)?.distanceKm ?? 0) > Math.max(MIN_GAP_KM, MAX_GAP * usual)
     return isFar || nearestKm > REACH_KM ? { kind: 'outside', nearestKm } : undefined
   }
+  const findRefusal = (home: HomeFacts): EstimateRefusal | undefined => {
+    if (!categories.includes(home.category)) return { kind: 'category', known: categories }
+    const missing = required.filter((fact) => !Number.isFinite(home[fact]))
+    if (missing.length > 0) return { kind: 'missing', facts: missing }
+    const unusual = limits.find(({ fact, least, most }) => home[fact] < least || home[fact] > most)
+    if (unusual) return { kind: 'unusual', ...unusual }
+    return findOutside(home)
+  }
   return {
-    required,
-    countInReach,
-    findRefusal(home) {
-      if (!categories.includes(home.category)) return { kind: 'category', known: categories }
-      const missing = required.filter((fact) => !Number.isFinite(home[fact]))
-      if (missing.length > 0) return { kind: 'missing', facts: missing }
-      const unusual = limits.find(
-        ({ fact, least, most }) => home[fact] < least || home[fact] > most,
-      )
-      if (unusual) return { kind: 'unusual', ...unusual }
-      const outside = findOutside(home)
-      if (outside) return outside
+    findSales(home) {
+      const refusal = findRefusal(home)
+      if (refusal) return { refusal }
       const count = countInReach(home)
-      return count < MIN_SALES ? { kind: 'fewSales', count } : undefined
+      return count < MIN_SALES ? { refusal: { kind: 'fewSales', count } } : { salesInReach: count }
     },
   }
 }

@@ -3,6 +3,7 @@ import type { HomeFacts, Sale } from './sale.ts'
 
 /** Weight of a sale as a comparable, above 0: near, recent and alike counts most. */
 export function similarity(home: HomeFacts, day: number, sale: Sale, distanceKm: number): number {
+  // An unknown category, NaN, differs from none.
   const isOtherCategory = Math.abs(home.category - sale.category) > 0
   const differences =
     (isOtherCategory ? OTHER_CATEGORY : 0) +

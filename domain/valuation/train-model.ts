@@ -25,7 +25,7 @@ export type ValuationModel = {
   outcomes: Outcome[]
 }
 
-export type Outcome = RawEstimate & { day: number; paid: number }
+export type Outcome = RawEstimate & { day: number; logSalePrice: number }
 
 export const MIN_SALES = 500
 /** Training looks at the newest ones, so that its time and memory have a limit. */
@@ -73,7 +73,7 @@ export function trainModel(unsorted: readonly Sale[]): ValuationModel {
     logPrice: (logPrices[at] ?? 0) + (unseen[at] ?? 0),
     scale: Math.max(MIN_SCALE, scales.unseen[at] ?? 0),
     day: sale.day,
-    paid: Math.log(sale.price),
+    logSalePrice: Math.log(sale.price),
   }))
   const newest = raw.length - MIN_OUTCOMES
   const from = (sales.at(-1)?.day ?? 0) - OUTCOME_DAYS

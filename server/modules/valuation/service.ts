@@ -37,7 +37,7 @@ export type HomeEstimate = {
 
 /**
  * Estimates the price of a home by the sold ones. Raises conflict where fewer than 500 sales are in
- * reach, and invalid for homes unlike them; `key` names the reason.
+ * reach or the model is not trained yet, and invalid for homes unlike them; `key` names the reason.
  */
 export async function estimateHome(
   { deps }: ServiceContext,
@@ -47,12 +47,13 @@ export async function estimateHome(
   const { currency_code: currency } = await deps.settings.read()
   const valuation = await deps.valuations.read()
   if (!valuation || valuation.figures.currency !== currency) {
-    throw fewSales(await countSoldListings(deps.db, { currency, at }))
+    const count = await countSoldListings(deps.db, { currency, at })
+    throw count < MIN_SALES ? fewSales(count) : notTrained()
   }
   const home = toHome(question)
-  const refusal = valuation.known.findRefusal(home)
-  if (refusal) throw await toFailure(refusal, deps)
   const { estimator, figures, known, day } = valuation
+  const sales = known.findSales(home)
+  if ('refusal' in sales) throw await toFailure(sales.refusal, deps)
   const { comparables, ...range } = estimator.estimate(home, day)
   const ids = comparables.map(({ sale }) => sale.id)
   const titles = await listSoldTitles(deps.db, { ids, at })
@@ -60,7 +61,7 @@ export async function estimateHome(
     ...range,
     home,
     figures,
-    salesInReach: known.countInReach(home),
+    salesInReach: sales.salesInReach,
     newestDay: day - 1,
     comparables: comparables.flatMap((comparable) => {
       const title = titles.find(({ id }) => id === comparable.sale.id)
@@ -69,17 +70,21 @@ export async function estimateHome(
   }
 }
 
-function toHome({ categoryId, plot, ...facts }: HomeQuestion): HomeFacts {
+function toHome(question: HomeQuestion): HomeFacts {
+  const { latitude, longitude, area, categoryId } = question
   return {
     ...UNKNOWN_HOME,
-    ...dropUndefined(facts),
+    latitude,
+    longitude,
+    area,
     category: categoryId,
-    lot: plot ?? Number.NaN,
-  } as HomeFacts
-}
-
-function dropUndefined(facts: object): object {
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined))
+    lot: question.plot ?? Number.NaN,
+    bedrooms: question.bedrooms ?? Number.NaN,
+    bathrooms: question.bathrooms ?? Number.NaN,
+    floors: question.floors ?? Number.NaN,
+    yearBuilt: question.yearBuilt ?? Number.NaN,
+    yearRenovated: question.yearRenovated ?? Number.NaN,
+  }
 }
 
 /** Names of the facts on the wire. */
@@ -98,7 +103,7 @@ async function toFailure(
 ): Promise<Failure> {
   switch (refusal.kind) {
     case 'fewSales':
-      return fewSales(refusal.count)
+      return fewSales(refusal.count, ` within ${REACH_KM} km`)
     case 'outside':
       return refuse('valuationOutside', {
         message: 'No homes were sold around this place, so there is nothing to compare with.',
@@ -142,10 +147,16 @@ function refuse(
   return failure('invalid', message, { key, ...more })
 }
 
-function fewSales(sales: number): Failure {
-  return failure(
-    'conflict',
-    `${sales} sales are known within ${REACH_KM} km; an estimate needs ${MIN_SALES}.`,
-    { key: 'valuationFewSales', data: { sales, needed: MIN_SALES } },
-  )
+/** `place`: where they are counted, if not everywhere. */
+function fewSales(sales: number, place = ''): Failure {
+  return failure('conflict', `${sales} sales are known${place}; an estimate needs ${MIN_SALES}.`, {
+    key: 'valuationFewSales',
+    data: { sales, needed: MIN_SALES },
+  })
+}
+
+function notTrained(): Failure {
+  return failure('conflict', 'Estimates are being prepared. Try again in an hour.', {
+    key: 'valuationNotTrained',
+  })
 }

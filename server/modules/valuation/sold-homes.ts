@@ -1,10 +1,9 @@
 import type { Sale } from '@/domain/valuation/sale.ts'
+import { toSaleDay } from '@/domain/valuation/sale-day.ts'
 import type { CatalogData } from '@/server/modules/properties/catalog.ts'
 import type { SoldListing } from './store.ts'
 
 export type SoldHome = Sale & { id: number }
-
-export const DAY_MS = 86_400_000
 
 /** Only these facts are learned: an estimate asks for them. */
 type Fact = 'area' | 'bedrooms' | 'bathrooms' | 'lot' | 'floors' | 'yearBuilt' | 'yearRenovated'
@@ -52,7 +51,7 @@ function toSoldHome(row: SoldListing, facts: ReadonlyMap<string, Fact>): SoldHom
     category: row.category_id,
     latitude: row.public_latitude,
     longitude: row.public_longitude,
-    day: Math.floor(row.sold_at.getTime() / DAY_MS),
+    day: toSaleDay(row.sold_at),
     price: row.price_minor,
   }
 }

@@ -1,9 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import type { Sale } from '@/domain/valuation/sale.ts'
+import { DAY_MS } from '@/domain/valuation/sale-day.ts'
 import { MAX_SALES, MIN_SALES, type ValuationModel } from '@/domain/valuation/train-model.ts'
 import type { Deps } from '@/server/deps.ts'
 import { askOwnProcess } from '@/server/gateways/own-process.ts'
-import { DAY_MS, toSoldHomes } from './sold-homes.ts'
+import { toSoldHomes } from './sold-homes.ts'
 import {
   countSoldListings,
   deleteModel,

@@ -59,6 +59,10 @@ describe('before a training', () => {
     })
     await sql`update property set is_active = true`.execute(db)
   })
+
+  test('an estimate asks for patience if there are sales enough', async () => {
+    expect(await refusal({})).toMatchObject({ status: 409, key: 'valuationNotTrained' })
+  })
 })
 
 describe('after a training', () => {

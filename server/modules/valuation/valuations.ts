@@ -24,7 +24,7 @@ export type Valuations = { read(): Promise<Valuation | null> }
 
 /** Looks for a newer model after `freshMs` milliseconds; null while none is trained. */
 export function createValuations(sources: Sources, freshMs: number): Valuations {
-  let held: Promise<Valuation | null> | undefined
+  let current: Promise<Valuation | null> | undefined
   let until = 0
   const refresh = async (known: Valuation | null): Promise<Valuation | null> => {
     const figures = await findModelFigures(sources.db)
@@ -34,13 +34,13 @@ export function createValuations(sources: Sources, freshMs: number): Valuations 
   }
   return {
     read() {
-      if (held && performance.now() < until) return held
-      const before = held ?? Promise.resolve(null)
+      if (current && performance.now() < until) return current
+      const before = current ?? Promise.resolve(null)
       const next = before.catch(() => null).then(refresh)
-      held = next
+      current = next
       until = performance.now() + freshMs
       next.catch(() => {
-        if (held === next) held = undefined
+        if (current === next) current = undefined
       })
       return next
     },

@@ -1,9 +1,9 @@
 import { roundTo } from '@/domain/money/decimal.ts'
 import { toMajor } from '@/domain/money/price.ts'
 import type { HomeFacts } from '@/domain/valuation/sale.ts'
+import { formatSaleDay } from '@/domain/valuation/sale-day.ts'
 import { wireDate } from '@/server/contract/wire-values.ts'
 import type { HomeEstimate } from './service.ts'
-import { DAY_MS } from './sold-homes.ts'
 
 export function toValuation({ figures, home, comparables, ...estimate }: HomeEstimate) {
   const { currency } = figures
@@ -14,7 +14,7 @@ export function toValuation({ figures, home, comparables, ...estimate }: HomeEst
     high: price(estimate.high),
     currency,
     sales_in_reach: estimate.salesInReach,
-    newest_sale: toDate(estimate.newestDay),
+    newest_sale: formatSaleDay(estimate.newestDay),
     model: {
       trained_at: wireDate(figures.trained_at),
       sales: figures.sale_count,
@@ -27,7 +27,7 @@ export function toValuation({ figures, home, comparables, ...estimate }: HomeEst
         property_id: title.id,
         slug_id: title.slug,
         title: title.title,
-        sold_on: toDate(sale.day),
+        sold_on: formatSaleDay(sale.day),
         price: toMajor(sale.price, currency),
         adjusted_price: price(adjustedPrice),
         distance_meters: distanceMeters,
@@ -63,8 +63,4 @@ function toThreeDigits(value: number): number {
 
 function toPercent(share: number): number {
   return roundTo(share * 100, 1)
-}
-
-function toDate(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import type { Sale } from '@/domain/valuation/sale.ts'
+import { DAY_MS } from '@/domain/valuation/sale-day.ts'
 import type { DB } from '@/generated/database.ts'
 import { category, NOON, parameter } from './listings.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * Sold houses with all facts that estimates ask for, the newest sold the day before noon of the

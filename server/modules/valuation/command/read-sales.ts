@@ -1,4 +1,5 @@
 import type { HomeFacts, Sale } from '@/domain/valuation/sale.ts'
+import { toSaleDay } from '@/domain/valuation/sale-day.ts'
 import { openCsv } from '@/server/db/import/csv-rows.ts'
 import { dateReader } from '@/server/db/import/dates.ts'
 import { readDegrees, readMeasure } from '@/server/db/import/numbers.ts'
@@ -102,12 +103,10 @@ const year: ReadCell = (text) => {
 
 const DATES = ['m/d/yyyy', 'iso', 'yyyymmddThhmiss'].flatMap((format) => dateReader(format) ?? [])
 
-const DAY_MS = 86_400_000
-
 const day: ReadCell = (text) => {
   for (const read of DATES) {
     const date = read(text)
-    if (date) return Math.floor(date.getTime() / DAY_MS)
+    if (date) return toSaleDay(date)
   }
   return Number.NaN
 }

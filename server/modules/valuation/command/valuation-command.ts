@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { judgeModel } from '@/domain/valuation/judge-model.ts'
 import type { Sale } from '@/domain/valuation/sale.ts'
+import { formatSaleDay, toSaleDay } from '@/domain/valuation/sale-day.ts'
 import { MIN_SALES } from '@/domain/valuation/train-model.ts'
 import { readSales } from './read-sales.ts'
 import { toReport, toTable } from './valuation-report.ts'
@@ -28,7 +29,7 @@ export async function runValuation(
     return 2
   }
   const { file, options } = call
-  const until = toDay(options.until)
+  const until = parseDay(options.until)
   if (options.help) {
     say(USAGE)
     return 0
@@ -58,14 +59,14 @@ export async function runValuation(
 
 function findProblem(sales: readonly Sale[], until: number): string | undefined {
   const before = sales.filter(({ day }) => day < until).length
-  const date = formatDay(until)
+  const date = formatSaleDay(until)
   if (sales.length === 0) return 'The file has no sales.'
   if (before < MIN_SALES) {
     return `There are ${before} sales before ${date}; the model needs ${MIN_SALES}. Choose a later --until.`
   }
   if (before === sales.length) {
     const newest = Math.max(...sales.map(({ day }) => day))
-    return `There are no sales from ${date} on to judge by; the newest is of ${formatDay(newest)}. Choose an earlier --until.`
+    return `There are no sales from ${date} on to judge by; the newest is of ${formatSaleDay(newest)}. Choose an earlier --until.`
   }
   return undefined
 }
@@ -87,15 +88,9 @@ function readCall(parameters: string[]) {
   }
 }
 
-const DAY_MS = 86_400_000
-
-function toDay(text: string | undefined): number | undefined {
+function parseDay(text: string | undefined): number | undefined {
   if (!text || !/^\d{4}-\d\d-\d\d$/.test(text)) return undefined
-  const time = Date.parse(text)
-  const isReal = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-  return isReal ? time / DAY_MS : undefined
-}
-
-function formatDay(day: number): string {
-  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+  const moment = new Date(text)
+  const isReal = !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(text)
+  return isReal ? toSaleDay(moment) : undefined
 }

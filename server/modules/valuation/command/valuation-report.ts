@@ -1,4 +1,6 @@
+import { roundTo } from '@/domain/money/decimal.ts'
 import type { ErrorFigures, GroupFigures, Judgment } from '@/domain/valuation/judge-model.ts'
+import { formatSaleDay } from '@/domain/valuation/sale-day.ts'
 import type { SkippedRows } from './read-sales.ts'
 
 /** Figures in percent, but counts, prices, dates and seconds. */
@@ -23,14 +25,14 @@ type Run = { until: number; skipped: SkippedRows[]; seconds: number }
 
 export function toReport(judgment: Judgment, { until, skipped, seconds }: Run): ValuationReport {
   return {
-    until: formatDay(until),
+    until: formatSaleDay(until),
     unit: 'percent',
     trained: judgment.trained,
     unused: judgment.unused,
     judged: judgment.judged,
     ...toErrorFigures(judgment),
-    coverage: percent(judgment.coverage),
-    rangeWidth: percent(judgment.rangeWidth),
+    coverage: toPercent(judgment.coverage),
+    rangeWidth: toPercent(judgment.rangeWidth),
     tenthsBy: 'estimated price',
     tenths: judgment.tenths.map((group) => ({
       ...toGroupFigures(group),
@@ -39,12 +41,12 @@ export function toReport(judgment: Judgment, { until, skipped, seconds }: Run): 
     })),
     dateTenths: judgment.dateTenths.map((group) => ({
       ...toGroupFigures(group),
-      from: formatDay(group.from),
-      to: formatDay(group.to),
+      from: formatSaleDay(group.from),
+      to: formatSaleDay(group.to),
     })),
     comparablesOnly: toErrorFigures(judgment.comparablesOnly),
     skipped,
-    seconds: Math.round(seconds * 10) / 10,
+    seconds: roundTo(seconds, 1),
   }
 }
 
@@ -83,23 +85,22 @@ export function toTable(report: ValuationReport): string[] {
 }
 
 function toErrorFigures({ medianError, bias, meanBias }: ErrorFigures): ErrorFigures {
-  return { medianError: percent(medianError), bias: percent(bias), meanBias: percent(meanBias) }
+  return {
+    medianError: toPercent(medianError),
+    bias: toPercent(bias),
+    meanBias: toPercent(meanBias),
+  }
 }
 
 function toGroupFigures({ count, medianError, bias, coverage }: GroupFigures) {
   return {
     count,
-    medianError: percent(medianError),
-    bias: percent(bias),
-    coverage: percent(coverage),
+    medianError: toPercent(medianError),
+    bias: toPercent(bias),
+    coverage: toPercent(coverage),
   }
 }
 
-/** Two decimals, and no -0. */
-function percent(share: number): number {
-  return Math.round(share * 10_000) / 100 + 0
-}
-
-function formatDay(day: number): string {
-  return new Date(day * 86_400_000).toISOString().slice(0, 10)
+function toPercent(share: number): number {
+  return roundTo(share * 100, 2)
 }
