@@ -49,3 +49,7 @@ test('ends a process whose tasks take no processor time', async () => {
   await expect(worker.run('stall')).rejects.toThrow(WorkerEnded)
   expect(await worker.run('pid')).not.toBe(before)
 })
+
+test('ends a process whose task goes on for ever', async () => {
+  await expect(worker.run('spin')).rejects.toThrow(WorkerEnded)
+})

@@ -31,17 +31,17 @@ export type ProcessWorker = {
 /**
  * Runs native work in a process of its own, at low priority, so that nothing in it can stall or end
  * this one. It starts with the first task and ends after a minute without one. If it ends during a
- * task, that task is tried once more in a process of its own. `file` calls `serveTasks`.
+ * task, that task is tried once more, alone in another process. `file` calls `serveTasks`.
  */
 export function createProcessWorker(file: URL): ProcessWorker {
-  let current: Running | undefined
+  let current: WorkerProcess | undefined
 
   async function ask(question: Omit<Question, 'id'>): Promise<unknown> {
-    if (!current || current.isOver) current = new Running(file)
+    if (!current || current.isOver) current = new WorkerProcess(file)
     const answer = await current.ask(question)
     if (answer !== ENDED) return answer
     // Alone: a task that ends its process ends no others twice.
-    const own = new Running(file)
+    const own = new WorkerProcess(file)
     try {
       const second = await own.ask(question)
       if (second === ENDED) throw new WorkerEnded()
@@ -56,7 +56,7 @@ export function createProcessWorker(file: URL): ProcessWorker {
 
 const ENDED = Symbol('ended')
 
-class Running {
+class WorkerProcess {
   isOver = false
   private readonly child: ChildProcess
   private readonly waiting = new Map<number, Waiting>()
@@ -65,7 +65,7 @@ class Running {
 
   constructor(file: URL) {
     this.child = forkAside(file)
-    this.child.on('message', (answer: Answer) => this.hear(answer))
+    this.child.on('message', (answer: Answer) => this.settle(answer))
     this.child.once('error', () => this.end())
     this.child.once('exit', () => this.end())
   }
@@ -84,7 +84,7 @@ class Running {
     })
   }
 
-  private hear(answer: Answer): void {
+  private settle(answer: Answer): void {
     const waiting = this.waiting.get(answer.id)
     this.waiting.delete(answer.id)
     if ('error' in answer) waiting?.reject(answer.error)
@@ -109,24 +109,30 @@ class Running {
 const STALLED_US = 10_000
 
 /**
- * Answers the parent's tasks; ends with it, and when its tasks took no processor time for `lookMs`:
- * libvips can wait for ever for one of its own threads (lovell/sharp #4486).
+ * Answers the parent's tasks. Ends with it, when its tasks took no processor time for `lookMs`, and
+ * when one takes longer than `patienceMs`: libvips can wait for ever for one of its own threads
+ * (lovell/sharp #4486).
  */
-export function serveTasks(tasks: Tasks, { lookMs = 15_000 } = {}): void {
+export function serveTasks(tasks: Tasks, { lookMs = 15_000, patienceMs = 300_000 } = {}): void {
   setPriority(NICENESS)
-  let running = 0
+  /** Start of each task that is under way, oldest first. */
+  const starts = new Map<number, number>()
   let used = usedMicroseconds()
   process.once('disconnect', killSelf)
   setInterval(() => {
     const before = used
     used = usedMicroseconds()
-    if (running > 0 && used - before < STALLED_US) killSelf()
+    const [oldest] = starts.values()
+    if (oldest === undefined) return
+    const isLate = performance.now() - oldest > patienceMs
+    if (isLate || used - before < STALLED_US) killSelf()
   }, lookMs).unref()
   process.on('message', async ({ id, name, args }: Question) => {
-    if (running === 0) used = Number.NEGATIVE_INFINITY
-    running += 1
+    // The first look after a quiet time says nothing.
+    if (starts.size === 0) used = Number.NEGATIVE_INFINITY
+    starts.set(id, performance.now())
     process.send?.(await answer(tasks, { id, name, args }))
-    running -= 1
+    starts.delete(id)
   })
 }
 

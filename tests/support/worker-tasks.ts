@@ -12,7 +12,14 @@ const tasks = {
     return Buffer.from(bytes).reverse()
   },
   end: async () => process.kill(process.pid, 'SIGKILL'),
+  spin: async () => {
+    for (;;) {
+      const end = performance.now() + 10
+      while (performance.now() < end);
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+  },
   stall: () => new Promise<never>(() => {}),
 }
 
-serveTasks(tasks, { lookMs: 300 })
+serveTasks(tasks, { lookMs: 300, patienceMs: 600 })
