@@ -1,6 +1,6 @@
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config'
 import { sourceAlias } from './scripts/source-alias.mjs'
-import { changesItsWorker, dependsOnDatabase, testFiles } from './scripts/testing/suite-files.mjs'
+import { changesItsWorker, shortFormDatabases, testFiles } from './scripts/testing/suite-files.mjs'
 
 const resolve = { alias: sourceAlias }
 const setup = ['./tests/support/no-console.ts', './tests/support/patience.ts']
@@ -12,10 +12,11 @@ const unitTests = ['**/*.test.ts', '.storybook/*.test.ts']
 const notUnit = [...elsewhere, ...databaseTests, 'tests/durability/**']
 const isolatedTests = testFiles(unitTests, notUnit, (_, text) => changesItsWorker(text))
 
-/** The short form repeats on PostgreSQL only what can end differently there. */
 function filesOnDatabase(engine: 'embedded' | 'postgres') {
-  const isWhole = engine === 'embedded' || process.env.HEARTH_FULL
-  return isWhole ? databaseTests : testFiles(databaseTests, elsewhere, dependsOnDatabase)
+  if (process.env.HEARTH_FULL) return databaseTests
+  return testFiles(databaseTests, elsewhere, (file, text) =>
+    shortFormDatabases(file, text).includes(engine),
+  )
 }
 
 function onDatabase(engine: 'embedded' | 'postgres'): TestProjectConfiguration {

@@ -14,15 +14,21 @@ export const changesItsWorker = (text) => REPLACES.test(text) || CONNECTS.test(t
 
 const DATABASE_FOLDERS = /^(server\/(db|jobs)|tests\/support)\/|\/search\//
 const DATABASE_WORK =
-  /(store|conditions|jobs|job-list|queue|migrate|connect)\.ts'|\.transaction\(|\bPromise\.(all|allSettled|race)\(|\bpg_/
+  /(store|conditions|jobs|job-list|queue|migrate|connect)\.ts'|\.transaction\(|\bpg_/
+const AT_ONCE = /\bPromise\.(all|allSettled|race)\(/
 
 /**
- * SQL, locks, jobs: a test of them can end differently on the two databases.
+ * SQL, locks and jobs can end differently on the two databases. Requests at the same time meet only
+ * on PostgreSQL, as the embedded database has one connection.
  * @param {string} file
  * @param {string} text
+ * @returns {Array<'embedded' | 'postgres'>}
  */
-export const dependsOnDatabase = (file, text) =>
-  !file.startsWith('tests/contract/') && (DATABASE_FOLDERS.test(file) || DATABASE_WORK.test(text))
+export function shortFormDatabases(file, text) {
+  if (file.startsWith('tests/contract/')) return ['embedded']
+  if (DATABASE_FOLDERS.test(file) || DATABASE_WORK.test(text)) return ['embedded', 'postgres']
+  return AT_ONCE.test(text) ? ['postgres'] : ['embedded']
+}
 
 /**
  * @param {string[]} include

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changesItsWorker, dependsOnDatabase, testFiles } from './suite-files.mjs'
+import { changesItsWorker, shortFormDatabases, testFiles } from './suite-files.mjs'
 
 it.each([
   ["vi.mock('./a.ts')", true],
@@ -16,14 +16,14 @@ it.each([
 })
 
 it.each([
-  ['server/db/migrate.db.test.ts', '', true],
-  ['server/modules/properties/search/facets.db.test.ts', '', true],
-  ['server/modules/a/a.db.test.ts', "import { find } from './a-store.ts'", true],
-  ['server/modules/a/a.db.test.ts', 'await Promise.all([book(), book()])', true],
-  ['server/modules/a/a.db.test.ts', "import { handlers } from './handlers.ts'", false],
-  ['tests/contract/viewer.test.ts', 'await Promise.all(replies)', false],
-])('reads from %s and %j whether a test depends on the database: %s', (file, text, depends) => {
-  expect(dependsOnDatabase(file, text)).toBe(depends)
+  ['server/db/migrate.db.test.ts', '', 'embedded, postgres'],
+  ['server/modules/properties/search/facets.db.test.ts', '', 'embedded, postgres'],
+  ['server/modules/a/a.db.test.ts', "import { find } from './a-store.ts'", 'embedded, postgres'],
+  ['server/modules/a/a.db.test.ts', 'await Promise.all([book(), book()])', 'postgres'],
+  ['server/modules/a/a.db.test.ts', "import { handlers } from './handlers.ts'", 'embedded'],
+  ['tests/contract/viewer.test.ts', 'await Promise.all(replies)', 'embedded'],
+])('runs %s with %j on %s', (file, text, databases) => {
+  expect(shortFormDatabases(file, text).join(', ')).toBe(databases)
 })
 
 it('finds files as patterns, special characters escaped', () => {
