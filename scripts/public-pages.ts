@@ -45,6 +45,7 @@ const EXAMPLES: Record<keyof typeof routes, Example> = {
   faqs: { path: () => routes.faqs() },
   mortgage: { path: () => routes.mortgage() },
   area: { path: () => routes.area() },
+  valuation: { path: () => routes.valuation() },
   about: { path: () => routes.about() },
   contact: { path: () => routes.contact() },
   privacy: { path: () => routes.privacy() },

@@ -20,3 +20,12 @@ test("lists the operator's pages that have content", async () => {
   ).toHaveLength(4)
   expect([routes.about(), routes.privacy()].filter(isNamed)).toEqual([])
 })
+
+test('lists the valuation once the provider offers it', async () => {
+  const isListed = async (extensions: string[]) => {
+    const map = await fixedPages({ ...page, settings: { ...sampleSettings, extensions } })
+    return map.includes(`<loc>${page.origin}${routes.valuation()}</loc>`)
+  }
+  expect(await isListed(['valuation'])).toBe(true)
+  expect(await isListed([])).toBe(false)
+})

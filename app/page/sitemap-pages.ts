@@ -29,7 +29,7 @@ export async function fixedPages(page: Addressing & Pick<Page, 'categories'>): P
     ...[
       ...siteNavigation,
       ...listNavigation,
-      ...furtherNavigation,
+      ...furtherNavigation(page.settings),
       ...servicePages(page.settings),
       ...legalPages(page.settings),
     ].map(({ path }) => path),

@@ -65,6 +65,7 @@ export const routes = {
   faqs: (page?: number) => withPairs('/faqs', { page: laterPage(page) }),
   mortgage: (typed?: MortgageTyped) => withPairs('/mortgage-calculator', { ...typed }),
   area: () => '/area-converter',
+  valuation: () => '/valuation',
   about: () => '/about-us',
   contact: () => '/contact-us',
   privacy: () => '/privacy-policy',

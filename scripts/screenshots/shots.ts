@@ -85,6 +85,7 @@ const maps: Shot[] = [
 const tools: Shot[] = [
   { name: 'mortgage', path: () => '/mortgage-calculator?price=450000&down=90000' },
   { name: 'area', path: () => '/area-converter?amount=120&unit=square_metre' },
+  { name: 'valuation', path: () => '/valuation' },
 ]
 
 const listings: Shot[] = [

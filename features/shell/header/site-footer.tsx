@@ -44,7 +44,7 @@ export function SiteFooter({ settings, t, href, year }: SiteFooterProps) {
           <p className="mt-3 max-w-xs text-ink-muted">{t('shell.footer.tagline')}</p>
         </div>
         <FooterColumn title={t('shell.footer.discover')} label={t('shell.footerNavigation')}>
-          <Ways ways={[...siteNavigation, ...furtherNavigation]} t={t} href={href} />
+          <Ways ways={[...siteNavigation, ...furtherNavigation(settings)]} t={t} href={href} />
         </FooterColumn>
         <FooterColumn title={t('shell.footer.lists')} label={t('shell.footer.lists')}>
           <Ways ways={listNavigation} t={t} href={href} />

@@ -19,6 +19,7 @@ export function moreNavigation({ extensions }: WebSettings): Way[] {
   return [
     { key: 'agents.title', path: routes.agents() },
     ...(searches ? [{ key: 'shell.saveSearch', path: routes.saveSearch() } as const] : []),
+    ...valuationPage(extensions),
     { key: 'tools.mortgage.pageTitle', path: routes.mortgage() },
     { key: 'tools.area.title', path: routes.area() },
   ]
@@ -45,13 +46,22 @@ export const listNavigation: readonly Way[] = [
   { key: 'home.cities.title', path: routes.cities() },
 ]
 
-export const furtherNavigation: readonly Way[] = [
-  { key: 'agents.title', path: routes.agents() },
-  { key: 'content.articles.title', path: routes.articles() },
-  { key: 'packages.title', path: routes.subscriptionPlan() },
-  { key: 'tools.mortgage.pageTitle', path: routes.mortgage() },
-  { key: 'tools.area.title', path: routes.area() },
-]
+export function furtherNavigation({ extensions }: WebSettings): Way[] {
+  return [
+    { key: 'agents.title', path: routes.agents() },
+    { key: 'content.articles.title', path: routes.articles() },
+    { key: 'packages.title', path: routes.subscriptionPlan() },
+    ...valuationPage(extensions),
+    { key: 'tools.mortgage.pageTitle', path: routes.mortgage() },
+    { key: 'tools.area.title', path: routes.area() },
+  ]
+}
+
+/** Exists once the provider has learned from enough sales. */
+function valuationPage(extensions: WebSettings['extensions']): Way[] {
+  if (!hasExtension(extensions, 'valuation')) return []
+  return [{ key: 'valuation.title', path: routes.valuation() }]
+}
 
 /** The about page exists once the operator has written it. */
 export function servicePages({ about_us }: WebSettings): Way[] {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import { isGranted } from '@/domain/account/access.ts'
 import type { SettingValues } from '@/domain/settings/setting-values.ts'
+import type { ExtensionGroup } from '@/domain/web/extensions.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
@@ -28,8 +29,8 @@ export type SettingsView = {
   hasPackage: boolean
   isDemo: boolean
   signInMethods: SignInMethods
-  /** Whether the local outbox is readable. */
-  hasOutbox: boolean
+  /** Extensions that are not offered at present. */
+  closed: ReadonlySet<ExtensionGroup>
 }
 
 /** Sign-in methods besides email and password that are both enabled and configured. */
@@ -59,13 +60,14 @@ export async function viewSettings({
   viewer,
   isLocal,
 }: ServiceContext): Promise<SettingsView> {
-  const [values, languages, prices, features, own, hasPackage] = await Promise.all([
+  const [values, languages, prices, features, own, hasPackage, isTrained] = await Promise.all([
     deps.settings.read(),
     readLanguages(deps.db),
     readPriceRange(deps.db),
     getFeatures(deps.access, viewer),
     viewer.kind === 'member' ? readAccountSettings(deps.db, viewer.id) : undefined,
     deps.access.hasPackage(viewer),
+    deps.valuations.isTrained(),
   ])
   const hasOutbox = isOutboxOpen({ config: deps.config, isLocal })
   const signInMethods = listSignInMethods({ ...deps, hasOutbox }, values)
@@ -79,7 +81,10 @@ export async function viewSettings({
     hasPackage,
     signInMethods,
     isDemo: deps.config.demoMode,
-    hasOutbox,
+    closed: new Set([
+      ...(hasOutbox ? [] : ['outbox' as const]),
+      ...(isTrained ? [] : ['valuation' as const]),
+    ]),
   }
 }
 

@@ -37,7 +37,7 @@ export function toWebSettings(view: SettingsView, wording: Wording): WebSettings
       value,
     })),
     demo_mode: view.isDemo,
-    extensions: extensionGroups.filter((group) => group !== 'outbox' || view.hasOutbox),
+    extensions: extensionGroups.filter((group) => !view.closed.has(group)),
     ...ownSubscription(view),
   }
 }

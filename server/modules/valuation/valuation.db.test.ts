@@ -7,6 +7,7 @@ import { call, callOk } from '@/tests/support/call.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { TEST_NOW, testDeps } from '@/tests/support/deps.ts'
 import { inventSales } from '@/tests/support/invented-sales.ts'
+import { settingsHandlers } from '../settings/handlers.ts'
 import { valuationHandlers } from './handlers.ts'
 import { trainIfDue } from './training.ts'
 
@@ -16,7 +17,7 @@ const [SAMPLE] = SALES
 if (!SAMPLE) throw new Error('no sale')
 
 const deps = testDeps({ db })
-const app = createServer(deps, valuationHandlers)
+const app = createServer(deps, { ...settingsHandlers, ...valuationHandlers })
 const HOME = {
   latitude: 47.6,
   longitude: -122.3,
@@ -63,10 +64,20 @@ describe('before a training', () => {
   test('an estimate asks for patience if there are sales enough', async () => {
     expect(await refusal({})).toMatchObject({ status: 409, key: 'valuationNotTrained' })
   })
+
+  test('the settings announce no estimates', async () => {
+    const { data } = await callOk(app, 'getWebSettings', {})
+    expect(data.extensions).not.toContain('valuation')
+  })
 })
 
 describe('after a training', () => {
   beforeAll(() => trainIfDue(deps))
+
+  test('the settings announce estimates', async () => {
+    const { data } = await callOk(app, 'getWebSettings', {})
+    expect(data.extensions).toContain('valuation')
+  })
 
   test('an estimate has a range, its error and eight comparables', async () => {
     const { data } = await callOk(app, 'getValuation', { query: { ...HOME, category_id: house } })

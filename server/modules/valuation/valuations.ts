@@ -20,9 +20,14 @@ export type Valuation = {
 
 type Sources = { db: Kysely<DB>; clock: () => Date; catalog: Catalog }
 
-export type Valuations = { read(): Promise<Valuation | null> }
+export type Valuations = {
+  /** Null while none is trained. */
+  read(): Promise<Valuation | null>
+  /** Does not load the model. */
+  isTrained(): Promise<boolean>
+}
 
-/** Looks for a newer model after `freshMs` milliseconds; null while none is trained. */
+/** Looks for a newer model after `freshMs` milliseconds. */
 export function createValuations(sources: Sources, freshMs: number): Valuations {
   let current: Promise<Valuation | null> | undefined
   let until = 0
@@ -33,6 +38,7 @@ export function createValuations(sources: Sources, freshMs: number): Valuations 
     return await load(sources)
   }
   return {
+    isTrained: async () => Boolean(await findModelFigures(sources.db)),
     read() {
       if (current && performance.now() < until) return current
       const before = current ?? Promise.resolve(null)
