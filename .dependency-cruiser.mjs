@@ -187,6 +187,10 @@ export default {
       to: { path: LEAF_ROOMS },
     },
     row('^features/listing-editor/', '^features/places/place-search\\.tsx$'),
+    row(
+      '^features/valuation/',
+      '^features/places/(use-suggestions|suggest(ion-option|ed-place))\\.ts$',
+    ),
     row('^features/account/', '^features/listing-editor/drafts/use-drafts\\.ts$'),
     row('^features/account/', '^features/auth/forms/code-steps\\.tsx$'),
     row(
