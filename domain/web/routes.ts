@@ -7,7 +7,9 @@ import type { MortgageTyped } from './mortgage-query.ts'
 /** Without language; see `inLanguage`. */
 export const routes = {
   home: () => '/',
-  properties: (filters?: SearchFilters) => withQuery('/properties', filters),
+  /** `said`: the wish that the filters were read from. */
+  properties: (filters?: SearchFilters, said?: string) =>
+    withQuery('/properties', filters, { said }),
   /** Also works without JavaScript. */
   saveSearch: (filters?: SearchFilters) => withQuery('/saved-search/new', filters),
   savedSearch: (step: SavedSearchStep, token: string, outcome?: SavedSearchOutcome) =>
@@ -157,7 +159,17 @@ export function withPairs(path: string, pairs: Record<string, string | undefined
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-function withQuery(path: string, filters: SearchFilters | undefined): string {
-  const query = filters ? searchParams(filters).toString() : ''
-  return query ? `${path}?${query}` : path
+/** Reads a wish in a person's own words, and leads to its results. */
+export function wishRoute(wish: string, filters: SearchFilters): string {
+  return withQuery('/properties', filters, { wish })
+}
+
+function withQuery(
+  path: string,
+  filters: SearchFilters | undefined,
+  more: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const params = filters ? searchParams(filters) : new URLSearchParams()
+  for (const [name, text] of Object.entries(more)) if (text) params.set(name, text)
+  return params.size > 0 ? `${path}?${params}` : path
 }

@@ -7,6 +7,9 @@ export type WishLanguage = (typeof wishLanguages)[number]
 
 export const MAX_WISH_LENGTH = 6_000
 
+/** In the URL of results: other scripts take up to nine characters for each of theirs. */
+export const MAX_TYPED_WISH = 500
+
 export const wishCategories = [
   'house',
   'apartment',
@@ -80,8 +83,8 @@ export type WishFilters = {
   /** Days. */
   listed?: number
   with?: ('video' | 'floor_plan' | 'tour')[]
-  premium?: true
-  featured?: true
+  premium?: boolean
+  featured?: boolean
   keywords?: string[]
   not?: RejectedFilters
 }

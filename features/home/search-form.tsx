@@ -12,7 +12,7 @@ import { Segmented } from '@/design-system/segmented/segmented.tsx'
 import { Select, type SelectOption } from '@/design-system/select/select.tsx'
 import type { OfferType } from '@/domain/listing/property-type.ts'
 import { parseFilters } from '@/domain/search/parse-filters.ts'
-import { routes } from '@/domain/web/routes.ts'
+import { routes, wishRoute } from '@/domain/web/routes.ts'
 
 export type SearchFormProps = {
   /** Slugs and names. */
@@ -37,7 +37,9 @@ export function SearchForm({ categories, prices, placeField }: SearchFormProps) 
     for (const [name, value] of new FormData(event.currentTarget)) {
       if (typeof value === 'string') asked.append(name, value)
     }
-    router.push(href(routes.properties(parseFilters(asked))))
+    const wish = asked.get('wish')?.trim()
+    const filters = parseFilters(asked)
+    router.push(href(wish ? wishRoute(wish, filters) : routes.properties(filters)))
   }
 
   return (

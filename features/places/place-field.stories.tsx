@@ -80,7 +80,7 @@ const meta = {
     inSite,
   ],
   parameters: { reads },
-  args: { id: 'place', hasSuggestions: true, hasStreets: false },
+  args: { id: 'place', hasSuggestions: true, hasStreets: false, hasWishes: false },
 } satisfies Meta<typeof PlaceField>
 
 export default meta
@@ -162,5 +162,17 @@ export const RightToLeft: Story = {
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByRole('combobox'), 'po')
     await waitFor(() => expect(canvas.getByRole('option', { name: /^Port Hill/ })).toBeVisible())
+  },
+}
+
+/** Text that no suggestion was chosen for is a wish in a person's own words. */
+export const Wish: Story = {
+  args: { hasWishes: true },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('combobox', { name: 'City or neighborhood' })
+    await userEvent.type(field, 'xy with two bedrooms')
+    const form = canvas.getByRole<HTMLFormElement>('form')
+    await expect(Object.fromEntries(new FormData(form))).toEqual({ wish: 'xy with two bedrooms' })
+    await expect(canvas.queryByText(/^We couldn’t find/)).toBeNull()
   },
 }

@@ -11,6 +11,7 @@ import type { ComboboxItem } from '@/design-system/combobox/combobox-list.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { searchAround, WALK_MINUTES } from '@/domain/search/search-around.ts'
 import { noFilters, searchParams } from '@/domain/search/search-filters.ts'
+import { MAX_TYPED_WISH } from '@/domain/wishes/wish.ts'
 import { useStreetSuggestions } from '@/features/map/streets/use-street-suggestions.ts'
 import { UnknownPlace } from '@/features/shell/unknown-place.tsx'
 import { suggestionPath, suggestionValue } from './suggestion-option.ts'
@@ -23,6 +24,8 @@ export type PlaceFieldProps = {
   hasSuggestions: boolean
   /** The provider supports `map-streets`. */
   hasStreets: boolean
+  /** The provider supports `wishes`. */
+  hasWishes: boolean
 }
 
 /** Parameters of the results page. */
@@ -30,9 +33,9 @@ type Place = readonly (readonly [name: string, value: string])[]
 
 /**
  * Search field with suggestions. A selected town is submitted as city, state and country, a
- * neighborhood or street as an area on the map, other text as keywords.
+ * neighborhood or street as an area on the map, other text as a wish or as keywords.
  */
-export function PlaceField({ id, hasSuggestions, hasStreets }: PlaceFieldProps) {
+export function PlaceField({ id, hasSuggestions, hasStreets, hasWishes }: PlaceFieldProps) {
   const { t } = useText()
   const router = useRouter()
   const href = useHref()
@@ -68,8 +71,8 @@ export function PlaceField({ id, hasSuggestions, hasStreets }: PlaceFieldProps) 
     <>
       <Combobox
         id={id}
-        name={place ? undefined : 'q'}
-        maxLength={200}
+        name={place ? undefined : hasWishes ? 'wish' : 'q'}
+        maxLength={hasWishes ? MAX_TYPED_WISH : 200}
         placeholder={t('properties.search.placeholder')}
         before={<Icon of={Search} />}
         query={query}
@@ -93,7 +96,10 @@ export function PlaceField({ id, hasSuggestions, hasStreets }: PlaceFieldProps) 
         listLabel={t('properties.search.suggestions')}
         clearLabel={t('properties.search.clear')}
       />
-      <UnknownPlace query={isSettled && count === 0 ? query : null} />
+      {/* Several words may be a wish. */}
+      <UnknownPlace
+        query={isSettled && count === 0 && !(hasWishes && /\S\s+\S/.test(query)) ? query : null}
+      />
       {place?.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

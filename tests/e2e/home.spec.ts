@@ -67,6 +67,22 @@ test('shows the first section and searches without JavaScript @once', async ({
   await context.close()
 })
 
+test('a wish in a person’s own words becomes filters, and what has none is named @desktop', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const wish = 'quiet apartment to rent with two bedrooms under 3,000, dogs allowed'
+  await page.getByRole('combobox', { name: 'City or neighborhood' }).fill(wish)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/properties\?type=rent&category=.+&max_price=3000&bedrooms=2&said=/)
+  await expect(page.getByText(/^You asked for: .quiet apartment/)).toBeVisible()
+  await expect(page.getByText('There is no filter for: pets.')).toBeVisible()
+  await expect(page.getByText(/^Not understood: .quiet./)).toBeVisible()
+  await page.getByRole('link', { name: 'Remove filter: 2+ bedrooms' }).click()
+  await expect(page.getByText(/^You asked for/)).toHaveCount(0)
+  await expect(page).toHaveURL(/type=rent/)
+})
+
 test('the search URL holds only the values entered @once', async ({ page }) => {
   await page.goto('/')
   await offer(page, 'Rent').click()

@@ -56,6 +56,7 @@ export default async function HomePage({ searchParams }: HomeProps) {
               id={PLACE_FIELD_ID}
               hasSuggestions={hasExtension(page.settings.extensions, 'place-suggestions')}
               hasStreets={hasExtension(page.settings.extensions, 'map-streets')}
+              hasWishes={hasExtension(page.settings.extensions, 'wishes')}
             />
           }
         />

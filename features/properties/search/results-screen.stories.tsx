@@ -92,6 +92,36 @@ export const Default: Story = {
   },
 }
 
+const said = 'quiet two-bedroom in Kirkland for Christians, dogs allowed'
+
+/** What a wish says beyond the filters is named, and never dropped. */
+export const Wish: Story = {
+  args: {
+    wish: { text: said, unknown: ['quiet'], refused: ['Christians'], left: ['pets', 'near'] },
+  },
+  parameters: {
+    nextjs: { navigation: { query: { type: 'sell', city: 'Kirkland', bedrooms: '2', said } } },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^You asked for: .quiet two-bedroom/)).toBeVisible()
+    await expect(canvas.getByText('There is no filter for: pets and nearby places.')).toBeVisible()
+    await expect(canvas.getByText(/^Not understood: .quiet.\./)).toBeVisible()
+    await expect(canvas.getByText(/^Homes cannot be chosen by who lives around/)).toBeVisible()
+    await expect(canvas.getByRole('link', { name: /^Search descriptions/ })).toHaveAttribute(
+      'href',
+      '/properties?type=sell&city=Kirkland&q=quiet&bedrooms=2',
+    )
+  },
+}
+
+/** Another search than the one that was read from the wish does not show it. */
+export const EarlierWish: Story = {
+  args: { wish: { text: said, unknown: ['quiet'], refused: [], left: [] } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/^You asked for/)).toBeNull()
+  },
+}
+
 export const AsAList: Story = {
   parameters: {
     nextjs: {

@@ -25,6 +25,7 @@ import { type NothingStart, ResultsList } from './results-list.tsx'
 import { resultsTitle } from './results-title.ts'
 import { filtersNow, pushSearch, RESULTS_MAP, RESULTS_TOP, SoftLink } from './soft-link.tsx'
 import { type Results, useResults } from './use-results.ts'
+import { type UnansweredWish, WishLine } from './wish-line.tsx'
 
 export type ResultsScreenProps = {
   names: FilterNames
@@ -35,13 +36,15 @@ export type ResultsScreenProps = {
   fields: ReactNode
   /** Amounts of the address that could not be read. */
   unread?: UnreadAmounts
+  /** The wish that the search was read from. */
+  wish?: UnansweredWish | null
   /** Server-rendered message if nothing matched. */
   nothing?: NothingStart | null
 }
 
 /** Search page: filters, results and map, driven by the URL. */
 export function ResultsScreen(props: ResultsScreenProps) {
-  const { names, offer, siteName, fields, nothing, unread } = props
+  const { names, offer, siteName, fields, nothing, unread, wish } = props
   const results = useResults(offer.listingSearch)
   const { filters, list, isStale } = results
   const { t } = useText()
@@ -80,6 +83,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
             ) : null}
           </div>
           <Toolbar results={results} offer={offer} />
+          {wish ? <WishLine wish={wish} filters={filters} /> : null}
           <Chips filters={filters} names={names} />
           <div data-sheet={isMap ? sheet : undefined}>
             {isMap ? (

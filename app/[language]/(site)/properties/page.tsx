@@ -6,6 +6,7 @@ import { JsonLd } from '@/app/page/json-ld.tsx'
 import { listMetadata } from '@/app/page/list-metadata.ts'
 import { loadPage, type Page } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
+import { findUnanswered, wishPath } from '@/app/page/read-wish.ts'
 import { hasTravelTimes } from '@/app/page/street-areas.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { placeQueries } from '@/client/api/places.ts'
@@ -13,6 +14,7 @@ import { propertyQueries } from '@/client/api/properties.ts'
 import { filterChips } from '@/domain/search/filter-chips.ts'
 import { commonFilters } from '@/domain/search/list-query.ts'
 import { parseFilters } from '@/domain/search/parse-filters.ts'
+import { queryText } from '@/domain/search/query-values.ts'
 import {
   noFilters,
   RESULTS_PER_PAGE,
@@ -22,6 +24,7 @@ import {
 import { readTypedAmounts } from '@/domain/search/typed-amounts.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
 import { routes } from '@/domain/web/routes.ts'
+import { MAX_TYPED_WISH } from '@/domain/wishes/wish.ts'
 import { chosenParameters } from '@/features/properties/search/chosen-parameters.ts'
 import { FilterStart } from '@/features/properties/search/filter-start.tsx'
 import {
@@ -40,7 +43,8 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const page = await loadPage()
-  const asked = parseFilters(await searchParams)
+  const typed = await searchParams
+  const asked = parseFilters(typed)
   const filters = offered(page, asked)
   const { offer, category, city, state, country, page: number } = asked
   const kind = category ? (await page.categories().catch(() => [])).find(isNamed(category)) : null
@@ -60,7 +64,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
       name ? `properties.results.lead.${name}` : 'properties.results.description',
     ),
     path: routes.properties(listed),
-    isHidden: isPersonal(asked),
+    isHidden: isPersonal(asked) || typed.said !== undefined || typed.wish !== undefined,
   })
 }
 
@@ -70,6 +74,8 @@ export default async function Properties({ searchParams }: Props) {
   const query = await searchParams
   const asked = parseFilters(query)
   const { read, unread } = readTypedAmounts(query, moneyRules(page))
+  const wish = queryText(query, 'wish', MAX_TYPED_WISH)
+  if (wish) redirect(page.href(await wishPath(page, wish, asked)))
   if (Object.keys(read).length > 0) {
     redirect(page.href(routes.properties(parseFilters({ ...query, ...read }))))
   }
@@ -77,11 +83,13 @@ export default async function Properties({ searchParams }: Props) {
     redirect(page.href(routes.properties({ ...asked, area: '' })))
   }
   const filters = offered(page, asked)
-  const [list, categories, facilities, hasTravel] = await Promise.all([
+  const said = queryText(query, 'said', MAX_TYPED_WISH)
+  const [list, categories, facilities, hasTravel, unanswered] = await Promise.all([
     attempt(readList(page, filters)),
     page.categories().catch(() => []),
     chosenParameters(page.client),
     known.travel && hasTravelTimes(page),
+    said ? findUnanswered(page, said, filters) : null,
   ])
   const offer = { ...known, travel: hasTravel }
   if (list instanceof ApiError) {
@@ -108,6 +116,7 @@ export default async function Properties({ searchParams }: Props) {
         offer={offer}
         siteName={page.settings.company_name}
         unread={unread}
+        wish={unanswered}
         names={names}
         nothing={
           list.rows.length === 0
