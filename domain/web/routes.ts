@@ -83,6 +83,7 @@ export const memberPages = [
   'advertisement',
   'verification',
   'favourites',
+  'saved-searches',
   'chat',
   'leads',
   'inquiries',

@@ -13,6 +13,7 @@ const search: SavedSearch = {
   events: ['new', 'cheaper'],
   frequency: 'daily',
   is_paused: 0,
+  in_account: 0,
   created_at: '2026-05-04T08:30:00.000000Z',
 }
 const step = { token: '1.abc', outcome: null, t: pageTools.t, href: pageTools.href }

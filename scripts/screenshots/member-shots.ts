@@ -59,6 +59,7 @@ const lists: Shot[] = [
   ...(
     [
       'favourites',
+      'saved-searches',
       'notifications',
       'personalize-feed',
       'devices',

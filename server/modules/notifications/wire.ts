@@ -127,6 +127,11 @@ function toWords(row: NotificationRow, shaping: NotificationShaping) {
       }
       return { title, message: say('notifications.message.priceText', { home, ...prices }) }
     }
+    case 'saved-search': {
+      const facts = { count: row.listing_count ?? 0 }
+      const message = row.title || say('notifications.message.savedSearchesText')
+      return { title: say('notifications.message.savedSearch', facts), message }
+    }
     case 'package-granted':
     case 'package-ended': {
       const name = packageName(row, locale.language)
