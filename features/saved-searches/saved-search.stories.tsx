@@ -100,3 +100,29 @@ export const LongWords: Story = {
     />
   ),
 }
+
+export const UnsubscribeInAccount: Story = {
+  render: () => <UnsubscribePage {...step} search={{ ...search, in_account: 1 }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Stop alerts' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Your saved searches' })).toHaveAttribute(
+      'href',
+      '/user/saved-searches',
+    )
+  },
+}
+
+export const Stopped: Story = {
+  render: () => <UnsubscribePage {...step} search={null} outcome="stopped" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Alerts stopped' })).toBeVisible()
+  },
+}
+
+export const ManageInAccount: Story = {
+  render: () => <ManagePage {...step} search={{ ...search, in_account: 1 }} wishes={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Your saved searches' })).toBeVisible()
+    await expect(canvas.queryByRole('radio')).toBeNull()
+  },
+}

@@ -87,6 +87,7 @@ function Frequency({ search, controls }: PartProps) {
   const { frequency, isBusy, setFrequency } = controls
   return (
     <Select
+      id={`alerts-${search.id}`}
       size="sm"
       aria-label={t('savedSearches.member.frequencyOf', { name: search.name })}
       value={frequency}

@@ -10,7 +10,7 @@ import {
   memberSearchQueries,
   saveMemberSearch,
 } from '@/client/api/member/member-searches.ts'
-import { catalogQueries } from '@/client/api/property-catalog.ts'
+import { propertyCatalogQueries } from '@/client/api/property-catalog.ts'
 import { useOffered } from '@/client/api/use-offered.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
@@ -35,8 +35,8 @@ export function useMemberSearches(): MemberSearches {
     enabled: client.viewer !== null && isOffered === true,
   })
   const isNeeded = data !== undefined && data.length > 0
-  const categories = useQuery({ ...catalogQueries.categories(client), enabled: isNeeded })
-  const facilities = useQuery({ ...catalogQueries.facilities(client), enabled: isNeeded })
+  const categories = useQuery({ ...propertyCatalogQueries.categories(client), enabled: isNeeded })
+  const facilities = useQuery({ ...propertyCatalogQueries.facilities(client), enabled: isNeeded })
   return {
     searches: data,
     names: { categories: categories.data ?? [], facilities: facilities.data ?? [] },

@@ -212,9 +212,9 @@ describe('searches that were saved by mail', () => {
 test('are in the personal archive and end with the account', async () => {
   const { ada, save } = await scene()
   await save()
-  const parts = await Array.fromAsync(readArchive(db, ada.id))
-  const searches = parts.find(({ name }) => name === 'saved_searches')?.rows
-  expect(searches).toMatchObject([{ name: BEND.name, wants_sold: true }])
+  const parts = new Map<string, unknown[]>()
+  for await (const { name, rows } of readArchive(db, ada.id)) parts.set(name, rows)
+  expect(parts.get('saved_searches')).toMatchObject([{ name: BEND.name, wants_sold: true }])
   await sql`delete from account where id = ${ada.id}`.execute(db)
   expect(await db.selectFrom('saved_search').selectAll().execute()).toEqual([])
 })
