@@ -89,9 +89,9 @@ export const TooMany: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save this search' }))
     const page = within(document.body)
-    await expect(
-      await page.findByText(/reached the maximum number of saved searches/),
-    ).toBeVisible()
+    const notice = /reached the maximum number of saved searches/
+    await page.findByText(notice)
+    await waitFor(() => expect(page.getByText(notice)).toBeVisible())
     await expect(
       canvas.getByRole('button', { name: 'Save this search', pressed: false }),
     ).toBeVisible()

@@ -84,14 +84,13 @@ type PartProps = { search: MemberSearch; controls: SearchControls }
 
 function Frequency({ search, controls }: PartProps) {
   const { t } = useText()
-  const { frequency, isBusy, setFrequency } = controls
+  const { frequency, setFrequency } = controls
   return (
     <Select
       id={`alerts-${search.id}`}
       size="sm"
       aria-label={t('savedSearches.member.frequencyOf', { name: search.name })}
       value={frequency}
-      disabled={isBusy}
       options={memberAlertFrequencies.map((value) => ({
         value,
         label: t(`savedSearches.member.${value}`),

@@ -63,12 +63,12 @@ export type SearchControls = {
 export function useSearchControls(search: MemberSearch): SearchControls {
   const { t } = useText()
   const { id, name, query, events } = search
-  const [chosen, setChosen] = useState(search.frequency)
+  const [chosen, setChosen] = useState<MemberSearch['frequency'] | null>(null)
   const saving = useWrite(saveMemberSearch, { saysFailure: true })
   const changing = useWrite(changeMemberSearch, {
     saysSuccess: () => t('savedSearches.member.changedToast'),
     saysFailure: true,
-    onError: () => setChosen(search.frequency),
+    onError: () => setChosen(null),
   })
   const seeing = useWrite(markMemberSearchSeen)
   const removing = useWrite(deleteMemberSearch, {
@@ -80,9 +80,10 @@ export function useSearchControls(search: MemberSearch): SearchControls {
       }),
   })
   return {
-    frequency: chosen,
+    frequency: chosen ?? search.frequency,
     isBusy: changing.isSending || removing.isSending,
     setFrequency(frequency) {
+      if (changing.isSending) return
       setChosen(frequency)
       changing.send({ id, frequency })
     },

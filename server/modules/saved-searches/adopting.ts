@@ -5,7 +5,7 @@ import type { FilterSetting } from '@/server/modules/properties/search/filters.t
 import { getFilterSetting } from '@/server/modules/properties/search/search-requests.ts'
 import { parseCriteria } from './matching.ts'
 import {
-  findAccountOfAddress,
+  findAccountByAddress,
   findAdoptable,
   findSameSearch,
   lockSearches,
@@ -37,7 +37,7 @@ export async function adoptConfirmed(
   transaction: Kysely<DB>,
   { id, email, search_key: key }: Pick<SavedSearchRow, 'id' | 'email' | 'search_key'>,
 ): Promise<number> {
-  const accountId = await findAccountOfAddress(transaction, email)
+  const accountId = await findAccountByAddress(transaction, email)
   if (accountId === undefined) return id
   await lockSearches(transaction, accountId)
   await moveToAccount(transaction, { email, accountId })

@@ -82,7 +82,7 @@ export function waitingListings(
 }
 
 /** Public listings of these alerts, those that were sold or rented out included. */
-export function listingsOfAlerts(
+export function listAlertListings(
   db: Kysely<DB>,
   { searchId, eventIds, at }: { searchId: number; eventIds: readonly number[]; at: Date },
 ): Promise<TellableListing[]> {

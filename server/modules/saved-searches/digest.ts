@@ -7,7 +7,7 @@ import type { FilterSetting } from '@/server/modules/properties/search/filters.t
 import { matchListings } from '@/server/modules/properties/search/match.ts'
 import { getFilterSetting } from '@/server/modules/properties/search/search-requests.ts'
 import { getMailTheme } from '@/server/modules/settings/mail-theme.ts'
-import { type AlertSchedule, listingsOfAlerts, type TellableListing } from './alert-store.ts'
+import { type AlertSchedule, listAlertListings, type TellableListing } from './alert-store.ts'
 import type { DeliveryDeps } from './delivery.ts'
 import { type DigestSection, digestMail } from './digest-mail.ts'
 import {
@@ -116,7 +116,7 @@ async function listMatching(
 ): Promise<TellableListing[]> {
   const filters = parseCriteria(criteria, setting)
   if (!filters || eventIds.length === 0) return []
-  const waiting = (await listingsOfAlerts(tx, { searchId, eventIds, at })).filter(shouldNotify)
+  const waiting = (await listAlertListings(tx, { searchId, eventIds, at })).filter(shouldNotify)
   const open = waiting.filter((it) => !isClosedOffer(it)).map(({ id }) => id)
   const [matching = []] = open.length > 0 ? await matchListings(tx, open, [filters]) : []
   return waiting.filter((it) => isClosedOffer(it) || matching.includes(it.id))

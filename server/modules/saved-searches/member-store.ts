@@ -122,7 +122,7 @@ export async function findAdoptable(
   return rows[0]?.email
 }
 
-export async function findAccountOfAddress(
+export async function findAccountByAddress(
   db: Kysely<DB>,
   email: string,
 ): Promise<number | undefined> {

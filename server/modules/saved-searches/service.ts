@@ -27,7 +27,7 @@ import {
   type SavedSearchRow,
   updateSavedSearch,
 } from './store.ts'
-import { accountOfToken, hashToken, idOfToken, newConfirmation, signedToken } from './tokens.ts'
+import { hashToken, idOfToken, newConfirmation, parseAccountToken, signedToken } from './tokens.ts'
 
 export type SearchToSave = {
   name: string
@@ -157,7 +157,7 @@ export async function endSearch(
   { all }: { all: boolean },
 ): Promise<void> {
   const { db, config } = deps
-  const accountId = accountOfToken(token, config.secretKey)
+  const accountId = parseAccountToken(token, config.secretKey)
   if (accountId !== undefined) return silenceSearches(db, { accountId })
   const id = idOfToken(token, config.secretKey)
   if (id === undefined) throw failure('notFound', 'This saved search was not found.')
@@ -177,7 +177,7 @@ export async function openSearches(
   token: string,
 ): Promise<SavedSearchRow> {
   const { db, config } = context.deps
-  const accountId = accountOfToken(token, config.secretKey)
+  const accountId = parseAccountToken(token, config.secretKey)
   if (accountId === undefined) return openSearch(context, token)
   const searches = await listMemberSearches(db, accountId)
   const [first, ...others] = searches.filter(({ frequency }) => frequency !== 'never')

@@ -36,7 +36,7 @@ export function signedAccountToken(accountId: number, secret: string): string {
 }
 
 /** Verifies an account's token; undefined if invalid. */
-export function accountOfToken(token: string, secret: string): number | undefined {
+export function parseAccountToken(token: string, secret: string): number | undefined {
   return token.startsWith('a') ? verifiedId(token.slice(1), secret, ACCOUNT) : undefined
 }
 
