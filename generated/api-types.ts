@@ -3219,6 +3219,78 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/account/saved-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the viewer's saved searches
+         * @description Newest first, with the number of homes that are new since the viewer last opened their results. Searches that were
+         *     saved by mail with the account's verified address are among them. With `query`, only the same search, if it is saved,
+         *     however it is spelled.
+         */
+        get: operations["getMemberSearches"];
+        put?: never;
+        /**
+         * Save a search in the viewer's account
+         * @description Needs no confirmation. The same search by another spelling is answered as it was saved, unchanged. Without `events`
+         *     all are reported, without `frequency` in the daily digest. Refused (409, key `tooManySearches`) when the account has
+         *     50 others.
+         */
+        post: operations["saveMemberSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/account/saved-searches/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a saved search of the viewer's account
+         * @description Its name, its events and how often they are reported; what is absent stays.
+         */
+        put: operations["changeMemberSearch"];
+        post?: never;
+        /**
+         * Delete a saved search of the viewer's account
+         * @description Nothing more is reported of it.
+         */
+        delete: operations["deleteMemberSearch"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/account/saved-searches/{id}/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mark the results of a saved search as seen
+         * @description Homes that come later are new.
+         */
+        post: operations["markMemberSearchSeen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ext/saved-searches/unsubscribe": {
         parameters: {
             query?: never;
@@ -3230,7 +3302,8 @@ export interface paths {
         put?: never;
         /**
          * End the mail about a saved search
-         * @description Deletes it, or every search of its address. The address of this call with its token stands in
+         * @description Deletes it, or every search of its address; those of an account stay there, without alerts. The token of a digest
+         *     stands for all searches of its account. The address of this call with its token stands in
          *     `List-Unsubscribe` of each mail, so that mail programs can end it with one click (RFC 8058); their
          *     field `List-Unsubscribe` says nothing more. May be repeated.
          */
@@ -8674,7 +8747,7 @@ export interface components {
          * @description Kinds of notifications that are chosen together.
          * @enum {string}
          */
-        NoticeGroup: "messages" | "inquiries" | "viewings" | "listings" | "prices" | "interest" | "payments" | "announcements";
+        NoticeGroup: "messages" | "inquiries" | "viewings" | "listings" | "prices" | "searches" | "interest" | "payments" | "announcements";
         /** @description Which notifications come by which channel. */
         NoticeSettings: {
             /** @description What does not come by this channel. */
@@ -8705,7 +8778,7 @@ export interface components {
             /** @description What does not come by this channel. */
             page_off: components["schemas"]["NoticeGroup"][];
             /** @description What is not mailed. */
-            mail_off: ("messages" | "listings")[];
+            mail_off: ("messages" | "listings" | "searches")[];
             /** @description What does not come by this channel. */
             push_off: components["schemas"]["NoticeGroup"][];
             /** @description Time of the day at which quiet hours begin or end; both are null without quiet hours. */
@@ -8777,7 +8850,7 @@ export interface components {
              * @description What it tells of.
              * @enum {string}
              */
-            kind?: "announcement" | "price" | "interest" | "approved" | "rejected" | "expiring" | "expired" | "verified" | "not-verified" | "package-granted" | "package-ended" | "package-expiring" | "payment-paid" | "payment-surplus" | "payment-refunded" | "payment-disputed" | "payment-won" | "payment-rejected" | "payment-credited" | "advert-approved" | "advert-rejected" | "advert-ended" | "message" | "inquiry" | "inquiry-message" | "inquiry-answer" | "viewing-requested" | "viewing-agreed" | "viewing-declined" | "viewing-moved" | "viewing-canceled" | "viewing-reminder";
+            kind?: "announcement" | "price" | "interest" | "approved" | "rejected" | "expiring" | "expired" | "verified" | "not-verified" | "package-granted" | "package-ended" | "package-expiring" | "payment-paid" | "payment-surplus" | "payment-refunded" | "payment-disputed" | "payment-won" | "payment-rejected" | "payment-credited" | "advert-approved" | "advert-rejected" | "advert-ended" | "message" | "inquiry" | "inquiry-message" | "inquiry-answer" | "viewing-requested" | "viewing-agreed" | "viewing-declined" | "viewing-moved" | "viewing-canceled" | "viewing-reminder" | "saved-search";
             /** @description The project it speaks of, or null. */
             project?: components["schemas"]["NotificationProperty"] | null;
         };
@@ -9007,24 +9080,30 @@ export interface components {
          */
         SearchQuestion: string;
         /**
-         * @description What it tells of: homes that are new, that cost less than before, and that are on the market again after they were
-         *     sold, let or withdrawn.
+         * @description Beside those of a search without account, homes that were sold or rented out. A search by travel time reports homes
+         *     that are new within reach as `new`.
          */
-        AlertEvents: ("new" | "cheaper" | "back")[];
+        MemberAlertEvents: ("new" | "cheaper" | "back" | "sold")[];
         /**
-         * @description At once (several within a quarter of an hour come together), or once a day.
+         * @description At once, in the digest of each day, in that of each Monday, or never. The digest is one mail for all searches of the
+         *     account.
          * @enum {string}
          */
-        AlertFrequency: "instant" | "daily";
+        MemberAlertFrequency: "instant" | "daily" | "weekly" | "never";
         /** @description A search with mail about it. */
         SavedSearch: {
             name: string;
             /** @description Where the mail goes. */
             email: string;
             query: components["schemas"]["SearchQuestion"];
-            events: components["schemas"]["AlertEvents"];
-            frequency: components["schemas"]["AlertFrequency"];
+            events: components["schemas"]["MemberAlertEvents"];
+            frequency: components["schemas"]["MemberAlertFrequency"];
             is_paused: components["schemas"]["Flag"];
+            /**
+             * @description 1 if it belongs to an account and stays there without mail.
+             * @enum {integer}
+             */
+            in_account: 0 | 1;
             /** Format: date-time */
             created_at: string;
         };
@@ -9035,6 +9114,16 @@ export interface components {
         };
         /** @description What its mails call it. */
         SearchName: string;
+        /**
+         * @description What it tells of: homes that are new, that cost less than before, and that are on the market again after they were
+         *     sold, let or withdrawn.
+         */
+        AlertEvents: ("new" | "cheaper" | "back")[];
+        /**
+         * @description At once (several within a quarter of an hour come together), or once a day.
+         * @enum {string}
+         */
+        AlertFrequency: "instant" | "daily";
         /** @description A search that somebody wants to be told about. */
         NewSavedSearch: {
             name: components["schemas"]["SearchName"];
@@ -9057,6 +9146,41 @@ export interface components {
              * @enum {integer}
              */
             is_paused?: 0 | 1;
+        };
+        /** @description A saved search of the viewer's account. */
+        MemberSearch: {
+            id: number;
+            name: string;
+            query: components["schemas"]["SearchQuestion"];
+            events: components["schemas"]["MemberAlertEvents"];
+            frequency: components["schemas"]["MemberAlertFrequency"];
+            /** @description Homes that came or came back since `seen_at`; 100 stands for at least as many. */
+            new_count: number;
+            /**
+             * Format: date-time
+             * @description When the account last opened its results.
+             */
+            seen_at: string;
+            /** Format: date-time */
+            created_at: string;
+        };
+        /** @description A search for the viewer's account. */
+        NewMemberSearch: {
+            name: components["schemas"]["SearchName"];
+            query: components["schemas"]["SearchQuestion"];
+            events?: components["schemas"]["MemberAlertEvents"];
+            frequency?: components["schemas"]["MemberAlertFrequency"];
+        };
+        MemberSearchReply: {
+            error: components["schemas"]["Ok"];
+            message: components["schemas"]["Message"];
+            data: components["schemas"]["MemberSearch"];
+        };
+        /** @description Absent fields stay. */
+        MemberSearchChange: {
+            name?: components["schemas"]["SearchName"];
+            events?: components["schemas"]["MemberAlertEvents"];
+            frequency?: components["schemas"]["MemberAlertFrequency"];
         };
         Unsubscription: {
             /** @description Sent by mail programs. */
@@ -21592,6 +21716,7 @@ export interface operations {
                      *         ],
                      *         "frequency": "daily",
                      *         "is_paused": 0,
+                     *         "in_account": 0,
                      *         "created_at": "2026-05-04T08:30:00.000000Z"
                      *       }
                      *     }
@@ -21696,6 +21821,7 @@ export interface operations {
                      *         ],
                      *         "frequency": "daily",
                      *         "is_paused": 0,
+                     *         "in_account": 0,
                      *         "created_at": "2026-05-04T08:30:00.000000Z"
                      *       }
                      *     }
@@ -21752,6 +21878,7 @@ export interface operations {
                      *         ],
                      *         "frequency": "daily",
                      *         "is_paused": 0,
+                     *         "in_account": 0,
                      *         "created_at": "2026-05-04T08:30:00.000000Z"
                      *       }
                      *     }
@@ -21763,6 +21890,258 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getMemberSearches: {
+        parameters: {
+            query?: {
+                /**
+                 * @description As `query` of `saveMemberSearch`.
+                 * @example property_type=0&city=Bend
+                 */
+                query?: components["schemas"]["SearchQuestion"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The searches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your saved searches.",
+                     *       "data": [
+                     *         {
+                     *           "id": 17,
+                     *           "name": "Houses in Bend",
+                     *           "query": "city=Bend&property_type=0",
+                     *           "events": [
+                     *             "new",
+                     *             "cheaper",
+                     *             "back",
+                     *             "sold"
+                     *           ],
+                     *           "frequency": "daily",
+                     *           "new_count": 3,
+                     *           "seen_at": "2026-05-04T08:30:00.000000Z",
+                     *           "created_at": "2026-05-04T08:30:00.000000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["MemberSearch"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    saveMemberSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["NewMemberSearch"];
+                /**
+                 * @example {
+                 *       "name": "Houses in Bend",
+                 *       "query": "property_type=0&city=Bend"
+                 *     }
+                 */
+                "application/json": components["schemas"]["NewMemberSearch"];
+            };
+        };
+        responses: {
+            /** @description It is saved. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The search is saved.",
+                     *       "data": {
+                     *         "id": 17,
+                     *         "name": "Houses in Bend",
+                     *         "query": "city=Bend&property_type=0",
+                     *         "events": [
+                     *           "new",
+                     *           "cheaper",
+                     *           "back",
+                     *           "sold"
+                     *         ],
+                     *         "frequency": "daily",
+                     *         "new_count": 3,
+                     *         "seen_at": "2026-05-04T08:30:00.000000Z",
+                     *         "created_at": "2026-05-04T08:30:00.000000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberSearchReply"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    changeMemberSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the search. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["MemberSearchChange"];
+                "application/json": components["schemas"]["MemberSearchChange"];
+            };
+        };
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The search is changed.",
+                     *       "data": {
+                     *         "id": 17,
+                     *         "name": "Houses in Bend",
+                     *         "query": "city=Bend&property_type=0",
+                     *         "events": [
+                     *           "new",
+                     *           "cheaper",
+                     *           "back",
+                     *           "sold"
+                     *         ],
+                     *         "frequency": "daily",
+                     *         "new_count": 3,
+                     *         "seen_at": "2026-05-04T08:30:00.000000Z",
+                     *         "created_at": "2026-05-04T08:30:00.000000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberSearchReply"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    deleteMemberSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the search. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is deleted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The search is deleted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    markMemberSearchSeen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the search. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The results are seen.",
+                     *       "data": {
+                     *         "id": 17,
+                     *         "name": "Houses in Bend",
+                     *         "query": "city=Bend&property_type=0",
+                     *         "events": [
+                     *           "new",
+                     *           "cheaper",
+                     *           "back",
+                     *           "sold"
+                     *         ],
+                     *         "frequency": "daily",
+                     *         "new_count": 3,
+                     *         "seen_at": "2026-05-04T08:30:00.000000Z",
+                     *         "created_at": "2026-05-04T08:30:00.000000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MemberSearchReply"];
+                };
+            };
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
         };
     };

@@ -509,6 +509,7 @@ export interface Notification {
   image_key: string | null;
   inquiry_id: number | null;
   kind: string;
+  listing_count: number | null;
   message: Generated<string>;
   package_id: number | null;
   payment_transaction_id: number | null;
@@ -1019,14 +1020,15 @@ export interface Review {
 }
 
 export interface SavedSearch {
+  account_id: number | null;
   category_id: Generated<number>;
   city_key: Generated<string>;
-  confirm_hash: string;
-  confirm_until: Timestamp;
+  confirm_hash: string | null;
+  confirm_until: Timestamp | null;
   confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
-  email: string;
-  email_key: Generated<string>;
+  email: string | null;
+  email_key: Generated<string | null>;
   frequency: string;
   id: Generated<number>;
   language_code: string;
@@ -1040,14 +1042,17 @@ export interface SavedSearch {
   property_type: Generated<number>;
   query: string;
   search_key: string | null;
+  seen_at: Generated<Timestamp>;
   wants_back: boolean;
   wants_cheaper: boolean;
   wants_new: boolean;
+  wants_sold: Generated<boolean>;
 }
 
 export interface SavedSearchAlert {
   created_at: Generated<Timestamp>;
   event_id: number;
+  is_dropped: Generated<boolean>;
   mailed_at: Timestamp | null;
   search_id: number;
 }

@@ -5,6 +5,7 @@ export const noticeGroups = [
   'viewings',
   'listings',
   'prices',
+  'searches',
   'interest',
   'payments',
   'announcements',
@@ -39,6 +40,7 @@ const KINDS: Record<NoticeGroup, readonly string[]> = {
     'advert-ended',
   ],
   prices: ['price'],
+  searches: ['saved-search'],
   interest: ['interest'],
   payments: [
     'payment-paid',
@@ -56,7 +58,7 @@ const KINDS: Record<NoticeGroup, readonly string[]> = {
 }
 
 /** Mails that a member can do without. */
-const optionalMails = ['messages', 'listings'] as const satisfies readonly NoticeGroup[]
+const optionalMails = ['messages', 'listings', 'searches'] as const satisfies readonly NoticeGroup[]
 
 /** Mails of these are sent in any case: people without account wait, or money and dates depend on it. */
 const requiredMails = [

@@ -11,6 +11,8 @@ export const savedSearchOutcomes = [
   'confirmed',
   'changed',
   'ended',
+  /** The search stays in its account. */
+  'stopped',
   'invalid',
   'tooMany',
   /** Invalid token. */

@@ -21,6 +21,15 @@ export const alertFrequencies = ['instant', 'daily'] as const
 
 export type AlertFrequency = (typeof alertFrequencies)[number]
 
+/** `sold` includes rented out. */
+export const memberAlertEvents = [...alertEvents, 'sold'] as const
+
+export type MemberAlertEvent = (typeof memberAlertEvents)[number]
+
+export const memberAlertFrequencies = [...alertFrequencies, 'weekly', 'never'] as const
+
+export type MemberAlertFrequency = (typeof memberAlertFrequencies)[number]
+
 export type SearchToSave = {
   name: string
   email: string

@@ -22,6 +22,8 @@ export const extensionGroups = [
   'share-pictures',
   /** By mail address, without an account. */
   'saved-searches',
+  /** Saved searches of an account. */
+  'member-searches',
   /** With or without account, and what owners make of them. */
   'inquiries',
   /** Offered times, viewings and calendars of them. */

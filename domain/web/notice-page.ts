@@ -31,6 +31,7 @@ export function noticePage(subject: NoticeSubject): string {
   if (kind === 'inquiry-answer') return inquiryRoutes.sent()
   if (kind.startsWith('viewing-')) return viewingRoutes.agenda()
   if (kind === 'verified' || kind === 'not-verified') return routes.member('verification')
+  if (kind === 'saved-search') return routes.member('saved-searches')
   if (kind.startsWith('advert-')) return routes.member('advertisement')
   if (kind.startsWith('package-') || kind.startsWith('payment-')) {
     return routes.member('subscription')

@@ -86,6 +86,7 @@ export const memberPages = [
   'advertisement',
   'verification',
   'favourites',
+  'saved-searches',
   'chat',
   'leads',
   'inquiries',

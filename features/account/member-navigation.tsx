@@ -18,6 +18,7 @@ import {
   MonitorSmartphone,
   Package,
   ReceiptText,
+  Search,
   SlidersHorizontal,
   UserRound,
   UserRoundX,
@@ -48,6 +49,7 @@ export function MemberNavigation() {
   const leads = useUnansweredLeads()
   const isOffered: Partial<Record<MemberPage, boolean>> = {
     viewings: useOffered('viewings') !== false,
+    'saved-searches': useOffered('member-searches') !== false,
     'notification-settings': useOffered('push') !== false,
   }
   const pages = memberPages.filter(
@@ -115,6 +117,7 @@ const icons: Record<MemberPage, IconNode> = {
   advertisement: Megaphone,
   verification: BadgeCheck,
   favourites: Heart,
+  'saved-searches': Search,
   chat: MessagesSquare,
   leads: Inbox,
   inquiries: MessageCircleQuestionMark,

@@ -30,7 +30,8 @@ type ManagePageProps = SavedSearchStepProps & {
 /** Manages a saved search: alerts, frequency, pausing and deleting. */
 export function ManagePage({ search, wishes, token, outcome, t, href }: ManagePageProps) {
   if (!search) return <SavedSearchGone reason="gone" t={t} href={href} />
-  const { name, query, is_paused: isPaused } = search
+  const { name, query, in_account: inAccount } = search
+  const isPaused = search.is_paused === 1 || search.frequency === 'never'
   const email = emailForReading(search.email)
   return (
     <SavedSearchFrame
@@ -54,18 +55,26 @@ export function ManagePage({ search, wishes, token, outcome, t, href }: ManagePa
           {t('savedSearches.page.homes')}
         </SiteLink>
       </div>
-      <ChangeForm search={search} token={token} outcome={outcome} t={t} href={href} />
+      {inAccount ? (
+        <SiteLink href={href(routes.member('saved-searches'))} className={buttonStyles()}>
+          {t('savedSearches.page.inAccount')}
+        </SiteLink>
+      ) : (
+        <ChangeForm search={search} token={token} outcome={outcome} t={t} href={href} />
+      )}
       <div className="mt-10 flex flex-wrap gap-3 border-t border-line pt-8">
-        <ActionForm action={isPaused ? 'resume' : 'pause'} token={token} href={href}>
-          <button type="submit" className={buttonStyles({ variant: 'secondary' })}>
-            {t(isPaused ? 'savedSearches.page.resume' : 'savedSearches.page.pause')}
-          </button>
-        </ActionForm>
+        {inAccount ? null : (
+          <ActionForm action={isPaused ? 'resume' : 'pause'} token={token} href={href}>
+            <button type="submit" className={buttonStyles({ variant: 'secondary' })}>
+              {t(isPaused ? 'savedSearches.page.resume' : 'savedSearches.page.pause')}
+            </button>
+          </ActionForm>
+        )}
         <SiteLink
           href={href(routes.savedSearch('unsubscribe', token))}
           className={buttonStyles({ variant: 'quiet' })}
         >
-          {t('savedSearches.page.end')}
+          {t(inAccount ? 'savedSearches.page.stop' : 'savedSearches.page.end')}
         </SiteLink>
       </div>
     </SavedSearchFrame>

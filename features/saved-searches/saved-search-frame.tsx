@@ -40,4 +40,10 @@ function Outcome({ outcome, t }: { outcome: SavedSearchOutcome; t: Translator })
   )
 }
 
-const GOOD: ReadonlySet<SavedSearchOutcome> = new Set(['sent', 'confirmed', 'changed', 'ended'])
+const GOOD: ReadonlySet<SavedSearchOutcome> = new Set([
+  'sent',
+  'confirmed',
+  'changed',
+  'ended',
+  'stopped',
+])

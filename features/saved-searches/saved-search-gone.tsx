@@ -5,8 +5,8 @@ import { SiteLink } from '@/features/shell/site-link.tsx'
 import { SavedSearchFrame } from './saved-search-frame.tsx'
 
 type SavedSearchGoneProps = {
-  /** `gone`: unknown or deleted; `ended`: after unsubscribing. */
-  reason: 'gone' | 'ended'
+  /** `gone`: unknown or deleted; `ended`, `stopped`: after unsubscribing; it stays if `stopped`. */
+  reason: 'gone' | 'ended' | 'stopped'
   t: Translator
   href: (path: string) => string
 }

@@ -13,6 +13,7 @@ const search: SavedSearch = {
   events: ['new', 'cheaper'],
   frequency: 'daily',
   is_paused: 0,
+  in_account: 0,
   created_at: '2026-05-04T08:30:00.000000Z',
 }
 const step = { token: '1.abc', outcome: null, t: pageTools.t, href: pageTools.href }
@@ -98,4 +99,30 @@ export const LongWords: Story = {
       }}
     />
   ),
+}
+
+export const UnsubscribeInAccount: Story = {
+  render: () => <UnsubscribePage {...step} search={{ ...search, in_account: 1 }} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Stop alerts' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Your saved searches' })).toHaveAttribute(
+      'href',
+      '/user/saved-searches',
+    )
+  },
+}
+
+export const Stopped: Story = {
+  render: () => <UnsubscribePage {...step} search={null} outcome="stopped" />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'Alerts stopped' })).toBeVisible()
+  },
+}
+
+export const ManageInAccount: Story = {
+  render: () => <ManagePage {...step} search={{ ...search, in_account: 1 }} wishes={[]} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Your saved searches' })).toBeVisible()
+    await expect(canvas.queryByRole('radio')).toBeNull()
+  },
 }

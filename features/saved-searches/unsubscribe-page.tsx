@@ -16,13 +16,19 @@ type UnsubscribePageProps = SavedSearchStepProps & {
 
 /** Unsubscribes from a saved search. Takes a button, because mail scanners follow links. */
 export function UnsubscribePage({ search, token, outcome, t, href }: UnsubscribePageProps) {
-  if (!search) return <SavedSearchGone reason="ended" t={t} href={href} />
-  const { name } = search
+  if (!search) {
+    const reason = outcome === 'stopped' ? 'stopped' : 'ended'
+    return <SavedSearchGone reason={reason} t={t} href={href} />
+  }
+  const { name, in_account: inAccount } = search
   const email = emailForReading(search.email)
   return (
     <SavedSearchFrame
-      title={t('savedSearches.page.endTitle')}
-      lead={t('savedSearches.page.endText', { name, email })}
+      title={t(inAccount ? 'savedSearches.page.stopTitle' : 'savedSearches.page.endTitle')}
+      lead={t(inAccount ? 'savedSearches.page.stopText' : 'savedSearches.page.endText', {
+        name,
+        email,
+      })}
       outcome={outcome}
       t={t}
     >
@@ -32,16 +38,23 @@ export function UnsubscribePage({ search, token, outcome, t, href }: Unsubscribe
         href={href}
         className="flex flex-col items-start gap-6"
       >
-        <Checkbox name="all" value="1" label={t('savedSearches.page.endAll')} />
+        {inAccount ? <input type="hidden" name="in_account" value="1" /> : null}
+        <Checkbox
+          name="all"
+          value="1"
+          label={t(inAccount ? 'savedSearches.page.stopAll' : 'savedSearches.page.endAll')}
+        />
         <div className="flex flex-wrap gap-3">
           <button type="submit" className={buttonStyles({ size: 'lg' })}>
-            {t('savedSearches.page.end')}
+            {t(inAccount ? 'savedSearches.page.stop' : 'savedSearches.page.end')}
           </button>
           <SiteLink
-            href={href(routes.savedSearch('manage', token))}
+            href={href(
+              inAccount ? routes.member('saved-searches') : routes.savedSearch('manage', token),
+            )}
             className={buttonStyles({ variant: 'secondary', size: 'lg' })}
           >
-            {t('savedSearches.page.rather')}
+            {t(inAccount ? 'savedSearches.page.inAccount' : 'savedSearches.page.rather')}
           </SiteLink>
         </div>
       </ActionForm>

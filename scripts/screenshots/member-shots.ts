@@ -18,12 +18,14 @@ const NEW_MEMBER: Says = {
   '/personalised-fields': { body: { data: null } },
   '/get_user_recommendation': NO_ROWS,
   '/ext/account/blocks': NO_ROWS,
+  '/ext/account/saved-searches': NO_ROWS,
   '/get_chats': NO_ROWS,
 }
 
 /** The first call of each page. */
 const READS: Partial<Record<MemberPage, string>> = {
   favourites: '/get_favourite_property',
+  'saved-searches': '/ext/account/saved-searches',
   notifications: '/get_notification_list',
   'personalize-feed': '/personalised-fields',
   devices: '/ext/account/sign-ins',
@@ -59,6 +61,7 @@ const lists: Shot[] = [
   ...(
     [
       'favourites',
+      'saved-searches',
       'notifications',
       'personalize-feed',
       'devices',

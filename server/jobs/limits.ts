@@ -20,6 +20,7 @@ export const LIMIT_RULES = {
   savedSearchByEmail: { points: 5, seconds: HOUR_SECONDS },
   /** Against flooding strangers. */
   savedSearchOverall: { points: 600, seconds: HOUR_SECONDS },
+  savedSearchesByAccount: { points: 120, seconds: HOUR_SECONDS },
   inquiryFormsByAddress: { points: 240, seconds: HOUR_SECONDS },
   inquiriesByAddress: { points: 10, seconds: HOUR_SECONDS },
   /** Key: e-mail address or phone number of somebody without account. */

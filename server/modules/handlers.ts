@@ -38,6 +38,7 @@ import { placesHandlers } from './places/handlers.ts'
 import { projectsHandlers } from './projects/handlers.ts'
 import { propertiesHandlers } from './properties/handlers.ts'
 import { savedSearchesHandlers } from './saved-searches/handlers.ts'
+import { memberSearchesHandlers } from './saved-searches/member-handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
 import { toolsHandlers } from './tools/handlers.ts'
 import { uploadsHandlers } from './uploads/handlers.ts'
@@ -79,6 +80,7 @@ export const handlers: Handlers = {
   ...myProjectsHandlers,
   ...projectsHandlers,
   ...propertiesHandlers,
+  ...memberSearchesHandlers,
   ...savedSearchesHandlers,
   ...secondFactorHandlers,
   ...settingsHandlers,

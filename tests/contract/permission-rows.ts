@@ -2,6 +2,7 @@ import { ADMINISTRATION } from './administration-rows.ts'
 import { ADVERTS } from './advert-rows.ts'
 import { CHAT } from './chat-rows.ts'
 import { INQUIRIES } from './inquiry-rows.ts'
+import { MEMBER_SEARCHES } from './member-search-rows.ts'
 import { OWN_PROJECTS } from './own-project-rows.ts'
 import { OWN_PROPERTIES } from './own-property-rows.ts'
 import { PAYMENTS } from './payment-rows.ts'
@@ -298,6 +299,7 @@ export const PERMISSIONS: readonly PermissionRow[] = [
   ...(['confirmSavedSearch', 'changeSavedSearch'] as const).map((id) =>
     row(id, everybodyGets(404), () => ({ body: NO_MAIL }), WITHOUT_MAIL),
   ),
+  ...MEMBER_SEARCHES,
   row('getImage', ANYBODY, ({ pictureKey: key }) => ({ path: { key } })),
   row('getFile', ANYBODY, ({ fileKey: key }) => ({ path: { key } })),
   row('getAddressRanges', ANYBODY),

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { expect, type Page } from 'playwright/test'
 import { alertsSent, linkTo, mailsTo, newMail, openDatabase, publish, refresh } from './alerts.ts'
 import { test } from './journey.ts'
+import { beSignedIn, newAddress, openAccount, SLOW } from './members.ts'
 import { expectNoViolations } from './no-violations.ts'
 
 /** Saved searches: saving, confirming, alerts and unsubscribing. */
@@ -147,4 +148,46 @@ test('a withdrawn home is off the market and links to similar homes @once', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This home is off the market')
   await page.getByRole('link', { name: 'Similar homes in Bend' }).click()
   await expect(page).toHaveURL(/city=Bend/)
+})
+
+test('a member saves a search with one click and gets its new homes @once', async ({ page }, {
+  project,
+}) => {
+  const address = newAddress('saver')
+  await openAccount(page, address)
+  await beSignedIn(page, address)
+  const word = `brightloft${project.name}`
+  await page.goto(`/properties?type=sell&city=Bend&q=${word}`)
+  await page.getByRole('button', { name: 'Save this search' }).click(SLOW)
+  await expect(page.getByRole('button', { name: 'Search saved' })).toBeFocused()
+
+  // Another spelling is the same search.
+  await page.goto(`/properties?city=BEND&type=sell&q=${word.toUpperCase()}&sort=price_asc`)
+  await expect(page.getByRole('button', { name: 'Search saved' })).toBeVisible(SLOW)
+  await page.goto('/user/saved-searches')
+  const list = page.getByRole('list', { name: 'Saved searches' })
+  await expect(list.getByRole('heading')).toHaveText('Homes for sale in Bend', SLOW)
+  const before = (await mailsTo(database, address)).length
+  const alerts = list.getByLabel('Alerts for “Homes for sale in Bend”')
+  await alerts.selectOption('instant')
+  await expect(page.getByText('Your change has been saved.')).toBeVisible()
+  await expectNoViolations(page, 'main')
+
+  await publish(database, `Just listed ${word}`)
+  const told = await newMail(database, address, before)
+  expect(told.subject).toBe('1 home for “Homes for sale in Bend”')
+  await page.reload()
+  await expect(list.getByText('1 new home')).toBeVisible(SLOW)
+  await list.getByRole('link', { name: /^See homes/ }).click()
+  await expect(page).toHaveURL(/\/properties\?/)
+  await page.goto('/user/saved-searches')
+  await expect(list.getByText('No new homes since your last visit')).toBeVisible(SLOW)
+
+  await page.goto(linkTo('unsubscribe', told))
+  await page.getByRole('button', { name: 'Stop alerts' }).click()
+  await expect(page.getByRole('heading', { name: 'Alerts stopped' })).toBeVisible()
+  await page.goto('/user/saved-searches')
+  await expect(alerts).toHaveValue('never', SLOW)
+  await list.getByRole('button', { name: /^Delete/ }).click()
+  await expect(page.getByText('No saved searches yet')).toBeVisible()
 })

@@ -2,6 +2,8 @@
 
 import { BellPlus } from 'lucide'
 import { type MouseEvent, useRef, useState } from 'react'
+import { useOffered } from '@/client/api/use-offered.ts'
+import { useSession } from '@/client/state/use-session.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
@@ -16,8 +18,20 @@ const loadDialog = () => import('./save-search-dialog.tsx')
 
 type SaveSearchLinkProps = { filters: SearchFilters; names: FilterNames; asksFirst: boolean }
 
+const loadMemberButton = () => import('./member-save-button.tsx')
+
+/** Saves with one click for members; others get a form, as does everybody without JavaScript. */
+export function SaveSearchLink(props: SaveSearchLinkProps) {
+  const { filters, names } = props
+  const { status } = useSession()
+  const isOffered = useOffered('member-searches') === true
+  const link = <SaveSearchFormLink {...props} />
+  if (status !== 'member' || !isOffered) return link
+  return <OnDemand load={loadMemberButton} of={{ filters, names }} fallback={link} />
+}
+
 /** Opens the form in a dialog; without JavaScript, links to its page. */
-export function SaveSearchLink({ filters, names, asksFirst }: SaveSearchLinkProps) {
+function SaveSearchFormLink({ filters, names, asksFirst }: SaveSearchLinkProps) {
   const { t } = useText()
   const href = useHref()
   const [isOpen, setOpen] = useState(false)

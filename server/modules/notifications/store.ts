@@ -25,6 +25,7 @@ export type NotificationRow = {
     | 'inquiry'
     | 'inquiry-message'
     | 'inquiry-answer'
+    | 'saved-search'
     | ViewingNotice['kind']
     | PaymentNoticeKind
     | AdvertNoticeKind
@@ -58,6 +59,8 @@ export type NotificationRow = {
   inquiry_name: string | null
   viewing_starts_at: Date | null
   viewing_time_zone: string | null
+  /** Homes that a saved search found. */
+  listing_count: number | null
   actor_id: number | null
   inquiry_id: number | null
   /** The reader answers the inquiry. */
@@ -197,7 +200,7 @@ const columns = sql`
   not coalesce(p.is_active, j.is_active, true) as is_hidden, i.title as inquiry_title, n.inquiry_id,
   coalesce(i.owner_id = a.id, i.id is not null and i.owner_id is null and a.is_admin) as is_inquiry_owners,
   case when n.kind = 'inquiry-answer' then asked.name else i.name end as inquiry_name,
-  w.starts_at as viewing_starts_at, w.time_zone as viewing_time_zone`
+  w.starts_at as viewing_starts_at, w.time_zone as viewing_time_zone, n.listing_count`
 
 const subjects = sql`
   left join property p on p.id = n.property_id

@@ -127,6 +127,8 @@ function toWords(row: NotificationRow, shaping: NotificationShaping) {
       }
       return { title, message: say('notifications.message.priceText', { home, ...prices }) }
     }
+    case 'saved-search':
+      return searchWords(row, say)
     case 'package-granted':
     case 'package-ended': {
       const name = packageName(row, locale.language)
@@ -159,6 +161,11 @@ function toWords(row: NotificationRow, shaping: NotificationShaping) {
       return { title: say(`notifications.message.${key}`), message }
     }
   }
+}
+
+function searchWords(row: NotificationRow, say: ReturnType<typeof sentenceReader>) {
+  const title = say('notifications.message.savedSearch', { count: row.listing_count ?? 0 })
+  return { title, message: row.title || say('notifications.message.savedSearchesText') }
 }
 
 /** Of a package, as on the pages. */

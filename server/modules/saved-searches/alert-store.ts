@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { ListingEventKind } from '@/domain/listing/price-history.ts'
 import type { DB } from '@/generated/database.ts'
 
@@ -32,7 +32,7 @@ export async function findDue(
     select q.id from saved_search q
     join (select search_id, min(event_id) as first from saved_search_alert where mailed_at is null group by 1) a
       on a.search_id = q.id
-    where q.confirmed_at is not null and q.paused_at is null
+    where q.confirmed_at is not null and q.paused_at is null and q.account_id is null
       and case q.frequency
         when 'instant' then q.mailed_at is null
           or q.mailed_at <= ${at}::timestamptz - make_interval(secs => ${restSeconds})
@@ -69,10 +69,40 @@ export type TellableListing = {
 }
 
 /** Public listings with waiting alerts, longest waiting first. */
-export async function waitingListings(
+export function waitingListings(
   db: Kysely<DB>,
   searchId: number,
   most: number,
+): Promise<TellableListing[]> {
+  return listListings(db, {
+    alerts: sql`a.search_id = ${searchId} and a.mailed_at is null`,
+    listings: sql`s.property_id is not null`,
+    most,
+  })
+}
+
+/** Public listings of these alerts, those that were sold or rented out included. */
+export function listAlertListings(
+  db: Kysely<DB>,
+  { searchId, eventIds, at }: { searchId: number; eventIds: readonly number[]; at: Date },
+): Promise<TellableListing[]> {
+  const isClosed = sql`(w.kinds && array['sold', 'rented'] and p.property_type in (2, 3) and is_public(p, ${at}))`
+  return listListings(db, {
+    alerts: sql`a.search_id = ${searchId} and a.event_id = any(${eventIds}::bigint[])`,
+    listings: sql`(s.property_id is not null or ${isClosed})`,
+  })
+}
+
+type Listed = {
+  alerts: RawBuilder<unknown>
+  listings: RawBuilder<unknown>
+  most?: number
+}
+
+/** Longest waiting first. */
+async function listListings(
+  db: Kysely<DB>,
+  { alerts, listings, most }: Listed,
 ): Promise<TellableListing[]> {
   const { rows } = await sql<TellableListing>`
     select p.id, w.event_ids::int[] as event_ids, w.kinds, p.slug, p.title, p.city, p.state, p.property_type, p.price_minor,
@@ -81,10 +111,10 @@ export async function waitingListings(
       select e.property_id, array_agg(e.id order by e.id) as event_ids, array_agg(e.kind order by e.id) as kinds,
         (array_agg(rent_in(e.former_price_minor, e.rent_duration, t.rent_duration) order by e.id))[1] as previous_price_minor, min(e.id) as first
       from saved_search_alert a join property_event e on e.id = a.event_id join property t on t.id = e.property_id
-      where a.search_id = ${searchId} and a.mailed_at is null group by 1) w
+      where ${alerts} group by 1) w
     join property p on p.id = w.property_id
-    join property_search s on s.property_id = p.id
-    order by w.first limit ${most}`.execute(db)
+    left join property_search s on s.property_id = p.id
+    where ${listings} order by w.first limit ${most ?? null}`.execute(db)
   return rows
 }
 

@@ -7,6 +7,7 @@ import { matchListings } from '@/server/modules/properties/search/match.ts'
 import { getFilterSetting } from '@/server/modules/properties/search/search-requests.ts'
 import { getLocale, type Locale } from '@/server/modules/settings/service.ts'
 import {
+  type AlertSchedule,
   criteriaOfSearch,
   type DueSearch,
   dropGone,
@@ -16,6 +17,8 @@ import {
   markNotified,
   waitingListings,
 } from './alert-store.ts'
+import { writeDigest } from './digest.ts'
+import { findDueAccounts } from './digest-store.ts'
 import { alertMail, shouldNotify } from './mails.ts'
 import { parseCriteria } from './matching.ts'
 import { signedToken } from './tokens.ts'
@@ -25,41 +28,73 @@ export type DeliveryDeps = Pick<
   'db' | 'clock' | 'config' | 'settings' | 'catalog' | 'queue' | 'log'
 >
 
-const SEARCHES_AT_ONCE = 100
+const AT_ONCE = 100
 /** Instant alerts within this time are combined. */
 const REST_SECONDS = 15 * 60
 const DAILY_HOUR = 7
 const MAX_IN_MAIL = 100
 
 /**
- * Writes due mails, each in one transaction with its alerts, so failures stay waiting. Raises an
- * Error at the end if any failed.
+ * Writes due mails, each in one transaction with its alerts, so failures stay waiting: those of
+ * searches without account one by one, then the digests of accounts. Raises an Error at the end if
+ * any failed.
  */
 export async function deliverDue(deps: DeliveryDeps, signal?: AbortSignal): Promise<void> {
-  const { db, clock, config, log } = deps
-  const failed = new Set<number>()
+  const { db } = deps
   const writeOne = mailWriter(deps)
+  const failures =
+    (await deliverEach(
+      deps,
+      { subject: 'savedSearch', find: (...asked) => findDue(db, ...asked), write: writeOne },
+      signal,
+    )) +
+    (await deliverEach(
+      deps,
+      {
+        subject: 'account',
+        find: (...asked) => findDueAccounts(db, ...asked),
+        write: (id, schedule) => writeDigest(deps, id, schedule),
+      },
+      signal,
+    ))
+  if (failures > 0) throw new Error(`${failures} mails about saved searches were not written`)
+}
+
+type Delivery = {
+  subject: 'savedSearch' | 'account'
+  find: (schedule: AlertSchedule, most: number) => Promise<number[]>
+  /** False if locked by another worker. */
+  write: (id: number, schedule: AlertSchedule) => Promise<boolean>
+}
+
+/** Returns the number of failures. */
+async function deliverEach(
+  { clock, config, log }: DeliveryDeps,
+  { subject, find, write }: Delivery,
+  signal?: AbortSignal,
+): Promise<number> {
+  const failed = new Set<number>()
   let isGoing = true
   while (isGoing && !signal?.aborted) {
-    const pace = {
+    const schedule = {
       at: clock(),
       restSeconds: REST_SECONDS,
       dailyHour: DAILY_HOUR,
       timeZone: config.timeZone,
     }
-    const due = await findDue(db, pace, SEARCHES_AT_ONCE + failed.size)
+    const due = await find(schedule, AT_ONCE + failed.size)
     // If nothing was written, the rest is locked by another worker.
     isGoing = false
     for (const id of due.filter((it) => !failed.has(it))) {
       try {
-        if (await writeOne(id)) isGoing = true
+        if (await write(id, schedule)) isGoing = true
       } catch (error) {
         failed.add(id)
-        log.warn({ err: error, savedSearch: id }, 'A mail about a saved search was not written')
+        log.warn({ err: error, [subject]: id }, 'A mail about a saved search was not written')
       }
     }
   }
-  if (failed.size > 0) throw new Error(`${failed.size} mails about saved searches were not written`)
+  return failed.size
 }
 
 /** False if the search is locked by another worker. */

@@ -1,5 +1,5 @@
 import type { Handlers } from '@/server/http/handler.ts'
-import { changeSearch, confirmSearch, endSearch, openSearch, saveSearch } from './service.ts'
+import { changeSearch, confirmSearch, endSearch, openSearches, saveSearch } from './service.ts'
 import { toSavedSearch } from './wire.ts'
 
 export const savedSearchesHandlers = {
@@ -9,7 +9,7 @@ export const savedSearchesHandlers = {
   },
 
   async getSavedSearch({ query }, context) {
-    const data = toSavedSearch(await openSearch(context, query.token))
+    const data = toSavedSearch(await openSearches(context, query.token))
     return { error: false, message: 'Saved search found.', data }
   },
 

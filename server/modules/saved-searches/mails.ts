@@ -113,9 +113,15 @@ export function alertMail(
   })
 }
 
-function toMailItem(
+/** `search` names the one of several; `isByTravel` is a search by travel time. */
+export function toMailItem(
   listing: TellableListing,
-  { mailTheme, isPictured }: { mailTheme: MailTheme; isPictured: boolean },
+  {
+    mailTheme,
+    isPictured,
+    search = '',
+    isByTravel = false,
+  }: { mailTheme: MailTheme; isPictured: boolean; search?: string; isByTravel?: boolean },
 ): MailItem {
   const { say, page } = mailTools(mailTheme)
   const { title, slug, city, state, title_image_key: picture } = listing
@@ -124,7 +130,7 @@ function toMailItem(
   return {
     title,
     url: page(routes.property(slug)),
-    note: toEventText(listing, mailTheme),
+    note: [toEventText(listing, mailTheme, isByTravel), search].filter(Boolean).join(' · '),
     lines: [
       `${say(`listingCard.${type}`)} · ${toPriceText(listing, listing.price_minor, mailTheme)}`,
       ...(place ? [place] : []),
@@ -133,20 +139,38 @@ function toMailItem(
   }
 }
 
-/** A price that rose again is no reduction. */
-export function shouldNotify({
+/** Whether the listing is sold or rented out, and that is among its events. */
+export function isClosedOffer({
   kinds,
-  previous_price_minor,
-  price_minor,
-}: TellableListing): boolean {
-  const isThere = kinds.includes('listed') || kinds.includes('back')
-  if (isThere || previous_price_minor === null) return true
-  return !isPriceOnRequest(price_minor) && previous_price_minor > price_minor
+  property_type,
+}: Pick<TellableListing, 'kinds' | 'property_type'>): boolean {
+  return kinds.some(isClosing) && CLOSED.has(propertyTypes[property_type])
 }
 
-function toEventText(listing: TellableListing, mailTheme: MailTheme): string {
+function isClosing(kind: string): boolean {
+  return kind === 'sold' || kind === 'rented'
+}
+
+const CLOSED: ReadonlySet<string | undefined> = new Set(['sold', 'rented'])
+
+/** A price that rose again is no reduction, and a home that is offered again is not sold. */
+export function shouldNotify(listing: TellableListing): boolean {
+  const { kinds, previous_price_minor: previous, price_minor: price } = listing
+  if (isClosedOffer(listing)) return true
+  const open = kinds.filter((kind) => !isClosing(kind))
+  if (open.length === 0) return false
+  if (open.includes('listed') || open.includes('back') || previous === null) return true
+  return !isPriceOnRequest(price) && previous > price
+}
+
+function toEventText(listing: TellableListing, mailTheme: MailTheme, isByTravel: boolean): string {
   const { say } = mailTools(mailTheme)
-  if (listing.kinds.includes('listed')) return say('savedSearches.mail.new')
+  if (isClosedOffer(listing)) {
+    return say(`savedSearches.mail.${listing.property_type === 2 ? 'sold' : 'rented'}`)
+  }
+  if (listing.kinds.includes('listed')) {
+    return say(isByTravel ? 'savedSearches.mail.newInReach' : 'savedSearches.mail.new')
+  }
   if (listing.kinds.includes('back')) return say('savedSearches.mail.back')
   const { previous_price_minor: previous } = listing
   if (previous === null) return say('savedSearches.mail.cheaper')

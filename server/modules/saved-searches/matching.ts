@@ -3,9 +3,9 @@ import { Failure } from '@/server/contract/failure.ts'
 import type { Deps } from '@/server/deps.ts'
 import { type FilterSetting, readFilters } from '@/server/modules/properties/search/filters.ts'
 import type { ListingFilters } from '@/server/modules/properties/search/listing-filters.ts'
-import { matchListings } from '@/server/modules/properties/search/match.ts'
 import { withReach } from '@/server/modules/properties/search/reach.ts'
 import { getFilterSetting } from '@/server/modules/properties/search/search-requests.ts'
+import { type MatchedListing, matchOffers } from './match-offers.ts'
 import {
   eventsFor,
   findCandidates,
@@ -13,7 +13,7 @@ import {
   giveBack,
   type Hit,
   listCriteria,
-  listListingIds,
+  listEventListings,
   MAX_TRIES,
   queueAlerts,
   type Step,
@@ -48,11 +48,11 @@ export async function matchWaiting(deps: MatchDeps): Promise<number> {
 }
 
 async function match(deps: MatchDeps, step: Step): Promise<void> {
-  const { db, queue } = deps
+  const { db, clock, queue } = deps
   const { ids, searchedTo } = await findCandidates(db, step)
   const hits = ids.length === 0 ? [] : await findHits(deps, ids, step)
   await db.transaction().execute(async (tx) => {
-    const count = await queueAlerts(tx, hits, step.eventIds)
+    const count = await queueAlerts(tx, hits, { eventIds: step.eventIds, at: clock() })
     await finishStep(tx, step, searchedTo)
     // Mails written in between would delay the remaining steps.
     if (count > 0 && searchedTo === undefined) await queue.enqueue(tx, 'alerts.deliver', {})
@@ -61,12 +61,12 @@ async function match(deps: MatchDeps, step: Step): Promise<void> {
 
 /** Queues events since the search was saved, which may be before its confirmation. */
 export async function catchUp(deps: MatchDeps, searchId: number, since: Date): Promise<void> {
-  const { db, queue } = deps
+  const { db, clock, queue } = deps
   const eventIds = await eventsFor(db, searchId, since)
   if (eventIds.length === 0) return
   const hits = await findHits(deps, [searchId], { eventIds, tries: 1 })
   await db.transaction().execute(async (tx) => {
-    const count = await queueAlerts(tx, hits, eventIds)
+    const count = await queueAlerts(tx, hits, { eventIds, at: clock() })
     if (count > 0) await queue.enqueue(tx, 'alerts.deliver', {})
   })
 }
@@ -76,12 +76,16 @@ async function findHits(
   searchIds: readonly number[],
   { eventIds, tries }: Pick<Step, 'eventIds' | 'tries'>,
 ): Promise<Hit[]> {
-  const listings = await listListingIds(deps.db, eventIds)
-  const questions = await readQuestions(deps, searchIds, listings)
+  const listings = await listEventListings(deps.db, eventIds)
+  const questions = await readQuestions(
+    deps,
+    searchIds,
+    listings.map(({ id }) => id),
+  )
   const filters = questions.map((question) => question.filters)
   const found =
     tries < MAX_TRIES
-      ? await matchListings(deps.db, listings, filters)
+      ? await matchOffers(deps.db, { listings, at: deps.clock() }, filters)
       : await matchEach(deps, listings, questions)
   return questions.flatMap(({ ids }, n) =>
     ids.flatMap((searchId) => (found[n] ?? []).map((listingId) => ({ searchId, listingId }))),
@@ -92,15 +96,15 @@ type AskedQuestion = { filters: ListingFilters; ids: number[] }
 
 /** Matches one by one, so that a failure does not affect others. Raises if all fail. */
 async function matchEach(
-  { db, log }: MatchDeps,
-  listings: readonly number[],
+  { db, clock, log }: MatchDeps,
+  listings: readonly MatchedListing[],
   questions: readonly AskedQuestion[],
 ): Promise<number[][]> {
   const found: number[][] = []
   let failures = 0
   for (const { filters, ids } of questions) {
     try {
-      const [own = []] = await matchListings(db, listings, [filters])
+      const [own = []] = await matchOffers(db, { listings, at: clock() }, [filters])
       found.push(own)
     } catch (error) {
       failures += 1

@@ -10,8 +10,9 @@ import { type FilterSetting, readFilters } from '@/server/modules/properties/sea
 import type { ListingFilters } from '@/server/modules/properties/search/listing-filters.ts'
 import { getFilterSetting } from '@/server/modules/properties/search/search-requests.ts'
 import { getMailTheme } from '@/server/modules/settings/mail-theme.ts'
+import { adoptConfirmed, saveKeys } from './adopting.ts'
 import { confirmationMail, limitReachedMail, type Subject } from './mails.ts'
-import { parseCriteria } from './matching.ts'
+import { listMemberSearches, silenceSearches } from './member-store.ts'
 import { readSearchCriteria } from './search-criteria.ts'
 import { searchKey } from './search-key.ts'
 import {
@@ -20,15 +21,13 @@ import {
   deleteSavedSearch,
   findSavedSearch,
   insertSavedSearch,
-  listKeyless,
   lockConfirmation,
   namesOfCities,
   type SavedSearchChange,
   type SavedSearchRow,
-  saveKey,
   updateSavedSearch,
 } from './store.ts'
-import { hashToken, idOfToken, newConfirmation, signedToken } from './tokens.ts'
+import { hashToken, idOfToken, newConfirmation, parseAccountToken, signedToken } from './tokens.ts'
 
 export type SearchToSave = {
   name: string
@@ -98,14 +97,16 @@ export async function confirmSearch(
   const search = await db.transaction().execute(async (transaction) => {
     const locked = await lockConfirmation(transaction, hashToken(token))
     const at = clock()
-    if (!locked || (!locked.confirmed_at && locked.confirm_until <= at)) return undefined
+    if (!locked) return undefined
     if (locked.confirmed_at) return locked
+    if (locked.confirm_until && locked.confirm_until <= at) return undefined
     const found = await withKey(transaction, locked, setting)
     if ((await countConfirmed(transaction, found.email, found)) >= MAX_OF_ADDRESS) {
       const words = 'This address has as many saved searches as one can have.'
       throw failure('conflict', words, { key: 'tooManySearches' })
     }
-    const searchId = await confirmSavedSearch(transaction, found.id, at)
+    const confirmedId = await confirmSavedSearch(transaction, found.id, at)
+    const searchId = await adoptConfirmed(transaction, { ...found, id: confirmedId })
     const since = found.created_at.toISOString()
     await queue.enqueue(transaction, 'alerts.catch-up', { searchId, since })
     return findSavedSearch(transaction, searchId)
@@ -114,29 +115,13 @@ export async function confirmSearch(
   return { search, token: signedToken(search.id, config.secretKey) }
 }
 
-/** Gives keys to the older searches of the address, so that the same ones become one. */
 async function withKey(
   transaction: Kysely<DB>,
   found: SavedSearchRow,
   setting: FilterSetting,
 ): Promise<SavedSearchRow> {
-  let { search_key } = found
-  for (const { id, query } of await listKeyless(transaction, found.email)) {
-    const key = await keyOfStored(transaction, query, setting)
-    await saveKey(transaction, id, key)
-    if (id === found.id) search_key = key
-  }
-  return { ...found, search_key }
-}
-
-/** A query that the contract no longer accepts is its own key. */
-async function keyOfStored(
-  transaction: Kysely<DB>,
-  query: string,
-  setting: FilterSetting,
-): Promise<string> {
-  if (!parseCriteria(query, setting)) return query
-  return searchKey(transaction, readSearchCriteria(query).query, setting)
+  const keys = await saveKeys(transaction, found.email, setting)
+  return { ...found, search_key: keys.get(found.id) ?? found.search_key }
 }
 
 /** Finds a search by token. Raises notFound. */
@@ -162,15 +147,42 @@ export async function changeSearch(
   return openSearch(context, token)
 }
 
-/** Deletes a search or all of its address, idempotently. Raises notFound for an invalid token. */
+/**
+ * Deletes a search or all of its address, idempotently; those of an account stay there without
+ * alerts. Raises notFound for an invalid token.
+ */
 export async function endSearch(
   { deps }: ServiceContext,
   token: string,
   { all }: { all: boolean },
 ): Promise<void> {
-  const id = idOfToken(token, deps.config.secretKey)
+  const { db, config } = deps
+  const accountId = parseAccountToken(token, config.secretKey)
+  if (accountId !== undefined) return silenceSearches(db, { accountId })
+  const id = idOfToken(token, config.secretKey)
   if (id === undefined) throw failure('notFound', 'This saved search was not found.')
-  await deleteSavedSearch(deps.db, id, { all })
+  const search = await findSavedSearch(db, id)
+  if (search?.account_id) {
+    return silenceSearches(db, { accountId: search.account_id, id: all ? undefined : id })
+  }
+  await deleteSavedSearch(db, id, { all })
+}
+
+/**
+ * Finds a search by token, or by that of a digest the searches with alerts, named together. Raises
+ * notFound.
+ */
+export async function openSearches(
+  context: ServiceContext,
+  token: string,
+): Promise<SavedSearchRow> {
+  const { db, config } = context.deps
+  const accountId = parseAccountToken(token, config.secretKey)
+  if (accountId === undefined) return openSearch(context, token)
+  const searches = await listMemberSearches(db, accountId)
+  const [first, ...others] = searches.filter(({ frequency }) => frequency !== 'never')
+  if (!first) throw failure('notFound', 'This saved search was not found.')
+  return { ...first, name: [first, ...others].map(({ name }) => name).join(' · ') }
 }
 
 async function toSubject(

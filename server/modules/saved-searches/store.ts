@@ -1,9 +1,12 @@
 import { type Kysely, sql } from 'kysely'
-import type { AlertEvent, AlertFrequency } from '@/domain/search/saved-search.ts'
+import type { MemberAlertEvent, MemberAlertFrequency } from '@/domain/search/saved-search.ts'
 import type { DB } from '@/generated/database.ts'
 
 export type SavedSearchRow = {
   id: number
+  /** Null for visitors. */
+  account_id: number | null
+  /** Of an account's search, the verified address; '' if it has none. */
   email: string
   name: string
   language_code: string
@@ -17,10 +20,13 @@ export type SavedSearchRow = {
   wants_new: boolean
   wants_cheaper: boolean
   wants_back: boolean
-  frequency: AlertFrequency
-  confirm_until: Date
+  wants_sold: boolean
+  frequency: MemberAlertFrequency
+  /** Null if it was saved in an account. */
+  confirm_until: Date | null
   confirmed_at: Date | null
   paused_at: Date | null
+  seen_at: Date
   created_at: Date
 }
 
@@ -33,8 +39,12 @@ export type Needs = {
   maxPriceMinor?: number | undefined
 }
 
-export type NewSavedSearch = {
-  email: string
+/** Of an address, until it is confirmed, or of an account. */
+type SearchOwner =
+  | { email: string; confirmHash: string; confirmUntil: Date }
+  | { accountId: number; confirmedAt: Date }
+
+export type NewSavedSearch = SearchOwner & {
   name: string
   language: string
   origin: string
@@ -42,25 +52,36 @@ export type NewSavedSearch = {
   namedQuery: string | null
   /** Equal for searches that list the same homes. */
   key: string
-  events: readonly AlertEvent[]
-  frequency: AlertFrequency
-  confirmHash: string
-  confirmUntil: Date
+  events: readonly MemberAlertEvent[]
+  frequency: MemberAlertFrequency
   needs: Needs
 }
 
-export async function insertSavedSearch(db: Kysely<DB>, search: NewSavedSearch): Promise<void> {
+/** Returns its id. */
+export async function insertSavedSearch(db: Kysely<DB>, search: NewSavedSearch): Promise<number> {
   const { needs, events } = search
-  await sql`
-    insert into saved_search (email, name, language_code, origin, query, named_query, search_key, wants_new, wants_cheaper,
-      wants_back, frequency, confirm_hash, confirm_until, city_key, category_id, property_type, min_price_minor,
-      max_price_minor)
-    values (${search.email}, ${search.name}, ${search.language}, ${search.origin}, ${search.query},
+  const isOfAddress = 'email' in search
+  const [email, confirmHash, confirmUntil] = isOfAddress
+    ? [search.email, search.confirmHash, search.confirmUntil]
+    : [null, null, null]
+  const [accountId, confirmedAt] = isOfAddress
+    ? [null, null]
+    : [search.accountId, search.confirmedAt]
+  const { rows } = await sql<{ id: number }>`
+    insert into saved_search (account_id, email, name, language_code, origin, query, named_query, search_key, wants_new,
+      wants_cheaper, wants_back, wants_sold, frequency, confirm_hash, confirm_until, confirmed_at, city_key, category_id,
+      property_type, min_price_minor, max_price_minor)
+    values (${accountId}, ${email}, ${search.name}, ${search.language}, ${search.origin}, ${search.query},
       ${search.namedQuery}, ${search.key}, ${events.includes('new')}, ${events.includes('cheaper')},
-      ${events.includes('back')}, ${search.frequency}, ${search.confirmHash}, ${search.confirmUntil},
+      ${events.includes('back')}, ${events.includes('sold')}, ${search.frequency}, ${confirmHash}, ${confirmUntil},
+      ${confirmedAt},
       coalesce(norm(${needs.city ?? null}::text), ''),
       ${needs.categoryId ?? 0}, ${needs.propertyType ?? -1}, ${needs.minPriceMinor ?? 0},
-      coalesce(${needs.maxPriceMinor ?? null}::bigint, 9007199254740991))`.execute(db)
+      coalesce(${needs.maxPriceMinor ?? null}::bigint, 9007199254740991))
+    returning id`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('The search was not inserted')
+  return row.id
 }
 
 /** Counts confirmed searches; `but` excludes those with the same key. */
@@ -96,15 +117,32 @@ export async function normalizeNames(db: Kysely<DB>, names: readonly string[]): 
   return rows.map(({ name }) => name)
 }
 
-function searches(db: Kysely<DB>) {
-  return db.selectFrom('saved_search').select(COLUMNS).$castTo<SavedSearchRow>()
+export function selectSearches(db: Kysely<DB>) {
+  const email = sql`coalesce(saved_search.email, (select a.email from account a
+    where a.id = saved_search.account_id and a.is_email_verified), '')`
+  return db
+    .selectFrom('saved_search')
+    .select(COLUMNS)
+    .select(email.as('email'))
+    .$castTo<SavedSearchRow>()
 }
 
 export async function findSavedSearch(
   db: Kysely<DB>,
   id: number,
 ): Promise<SavedSearchRow | undefined> {
-  return searches(db).where('id', '=', id).where('confirmed_at', 'is not', null).executeTakeFirst()
+  return selectSearches(db)
+    .where('id', '=', id)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+}
+
+/** Locks all confirmations of an address until the transaction ends. */
+export async function lockAddress(db: Kysely<DB>, email: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended('saved-search ' || lower(${email}), 0))`.execute(
+    db,
+  )
 }
 
 /** Locks the search and all other confirmations of its address. */
@@ -115,7 +153,7 @@ export async function lockConfirmation(
   await sql`
     select pg_advisory_xact_lock(hashtextextended('saved-search ' || email_key, 0)) from saved_search
     where confirm_hash = ${confirmHash}`.execute(db)
-  return searches(db).where('confirm_hash', '=', confirmHash).forUpdate().executeTakeFirst()
+  return selectSearches(db).where('confirm_hash', '=', confirmHash).forUpdate().executeTakeFirst()
 }
 
 /** Searches of an address that have no key yet; those that shall stay come first. */
@@ -167,18 +205,19 @@ export async function confirmSavedSearch(db: Kysely<DB>, id: number, at: Date): 
   return old.id
 }
 
-async function dropUnwanted(db: Kysely<DB>, id: number): Promise<void> {
+/** Deletes waiting alerts that the search excludes. */
+export async function dropUnwanted(db: Kysely<DB>, id: number): Promise<void> {
   await sql`
     delete from saved_search_alert a using property_event e, saved_search q
     where q.id = ${id} and a.search_id = q.id and a.mailed_at is null and e.id = a.event_id
       and not case e.kind when 'listed' then q.wants_new when 'back' then q.wants_back
-        else q.wants_cheaper end`.execute(db)
+        when 'price' then q.wants_cheaper else q.wants_sold end`.execute(db)
 }
 
 export type SavedSearchChange = {
   name?: string | undefined
-  events?: readonly AlertEvent[] | undefined
-  frequency?: AlertFrequency | undefined
+  events?: readonly MemberAlertEvent[] | undefined
+  frequency?: MemberAlertFrequency | undefined
   isPaused?: boolean | undefined
 }
 
@@ -238,7 +277,7 @@ export async function deleteUnconfirmed(db: Kysely<DB>, at: Date): Promise<void>
 
 const COLUMNS = [
   'id',
-  'email',
+  'account_id',
   'name',
   'language_code',
   'origin',
@@ -248,9 +287,11 @@ const COLUMNS = [
   'wants_new',
   'wants_cheaper',
   'wants_back',
+  'wants_sold',
   'frequency',
   'confirm_until',
   'confirmed_at',
   'paused_at',
+  'seen_at',
   'created_at',
 ] as const

@@ -20,19 +20,37 @@ export function hashToken(token: string): string {
  * the search is deleted.
  */
 export function signedToken(id: number, secret: string): string {
-  return `${id}.${signature(id, secret)}`
+  return `${id}.${signature(id, secret, SEARCH)}`
 }
 
 /** Verifies a token; undefined if invalid. */
 export function idOfToken(token: string, secret: string): number | undefined {
+  return verifiedId(token, secret, SEARCH)
+}
+
+const SEARCH = 'saved-search'
+
+/** As above, for all searches of an account. */
+export function signedAccountToken(accountId: number, secret: string): string {
+  return `a${accountId}.${signature(accountId, secret, ACCOUNT)}`
+}
+
+/** Verifies an account's token; undefined if invalid. */
+export function parseAccountToken(token: string, secret: string): number | undefined {
+  return token.startsWith('a') ? verifiedId(token.slice(1), secret, ACCOUNT) : undefined
+}
+
+const ACCOUNT = 'saved-searches-of-account'
+
+function verifiedId(token: string, secret: string, purpose: string): number | undefined {
   const [, digits, signed] = TOKEN.exec(token) ?? []
   const id = Number(digits)
   if (!signed || id > MAX_ID) return undefined
-  const expected = signature(id, secret)
+  const expected = signature(id, secret, purpose)
   return timingSafeEqual(Buffer.from(signed), Buffer.from(expected)) ? id : undefined
 }
 
-function signature(id: number, secret: string): string {
-  const digest = createHmac('sha256', secret).update(`saved-search:${id}`).digest()
+function signature(id: number, secret: string, purpose: string): string {
+  const digest = createHmac('sha256', secret).update(`${purpose}:${id}`).digest()
   return digest.subarray(0, SIGNATURE_BYTES).toString('base64url')
 }

@@ -141,9 +141,9 @@ const PARTS: Record<string, Part> = {
     select id, kind, title, message, property_id, price_minor, former_price_minor, currency, created_at, read_at
     from notification where account_id = ${id} order by id`,
   saved_searches: (id) => sql`
-    select name, coalesce(named_query, query) as query, wants_new, wants_cheaper, wants_back, frequency, confirmed_at,
-      paused_at, created_at
-    from saved_search where email_key = ${provenEmail(id)} order by id`,
+    select name, coalesce(named_query, query) as query, wants_new, wants_cheaper, wants_back, wants_sold, frequency,
+      confirmed_at, paused_at, seen_at, created_at
+    from saved_search where account_id = ${id} or email_key = ${provenEmail(id)} order by id`,
   contact_messages: (id) => sql`
     select first_name, last_name, email, subject, message, created_at
     from contact_message where lower(email) = ${provenEmail(id)} order by id`,

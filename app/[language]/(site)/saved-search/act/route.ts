@@ -71,7 +71,8 @@ const actions: Record<SavedSearchAction, (page: Page, form: FormData) => Promise
   async end({ client }, form) {
     const token = stringOrEmpty(form.get('token'))
     const all = stringOrEmpty(form.get('all')) === '1'
-    const outcome = await awaitOutcome(endSavedSearch(client, { token, all }), 'ended')
+    const done = stringOrEmpty(form.get('in_account')) === '1' ? 'stopped' : 'ended'
+    const outcome = await awaitOutcome(endSavedSearch(client, { token, all }), done)
     return routes.savedSearch('unsubscribe', token, outcome)
   },
 }

@@ -1,0 +1,21 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '@/generated/database.ts'
+
+type SearchNotice = {
+  accountId: number
+  /** Of the search; '' for several. */
+  name: string
+  /** Of homes. */
+  count: number
+  at: Date
+}
+
+/** Notifies on the site and its devices when the transaction commits; the mail is the caller's. */
+export async function notifySearch(
+  transaction: Kysely<DB>,
+  { accountId, name, count, at }: SearchNotice,
+): Promise<void> {
+  await sql`
+    insert into notification (account_id, kind, title, listing_count, created_at)
+    values (${accountId}, 'saved-search', ${name}, ${count}, ${at})`.execute(transaction)
+}
