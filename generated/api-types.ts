@@ -5217,6 +5217,12 @@ export interface components {
             image: string;
             slug_id: string;
         };
+        /** @description An option of a facility. */
+        ParameterOption: {
+            value: string;
+            /** @description In the reader's language. */
+            translated_value: string;
+        };
         /** @description A facility that listings of a category can have, and how it is asked for. */
         Parameter: {
             id: number;
@@ -5228,6 +5234,8 @@ export interface components {
             type_of_parameter: "textbox" | "textarea" | "number" | "dropdown" | "radiobutton" | "checkbox" | "file";
             /** @description The options of a dropdown, radio button or checkbox; null for the others. */
             type_values: string[] | null;
+            /** @description Its `type_values` in the reader's language; absent when they read the same. Requests send the `value`. */
+            options?: components["schemas"]["ParameterOption"][];
             /** @description URL of its icon, or an empty string. */
             image: string;
             is_required: components["schemas"]["Flag"];
@@ -5367,6 +5375,8 @@ export interface components {
         ParameterValue: components["schemas"]["Parameter"] & {
             /** @description The text or number as text; the chosen options of a checkbox; the URL of a file. */
             value: string | string[];
+            /** @description Chosen options in the reader's language; absent when they read the same as `value`. */
+            translated_value?: string | string[];
         };
         /** @description A listing with everything there is to say about it, for one viewer. */
         PropertyDetail: {

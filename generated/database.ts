@@ -570,10 +570,18 @@ export interface Parameter {
   is_required: Generated<boolean>;
   kind: string;
   name: string;
-  options: Json | null;
   position: Generated<number>;
   role: string | null;
   translations: Generated<Json>;
+}
+
+export interface ParameterOption {
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  parameter_id: number;
+  position: Generated<number>;
+  translations: Generated<Json>;
+  value: string;
 }
 
 export interface PasswordReset {
@@ -1326,6 +1334,7 @@ export interface DB {
   package: Package;
   package_feature: PackageFeature;
   parameter: Parameter;
+  parameter_option: ParameterOption;
   password_reset: PasswordReset;
   payment_attempt: PaymentAttempt;
   payment_entry: PaymentEntry;

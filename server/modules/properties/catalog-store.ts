@@ -11,13 +11,23 @@ export type ParameterKind =
   | 'checkbox'
   | 'file'
 
+export type OptionRow = {
+  id: number
+  /** Stored by listings, and sent on the wire. */
+  value: string
+  /** False once retired: kept where it is chosen, and not offered. */
+  is_active: boolean
+  translations: Translations
+}
+
 export type ParameterRow = {
   id: number
   name: string
   kind: ParameterKind
   /** Set for parameters that product features depend on. */
   role: 'bedrooms' | 'bathrooms' | 'area' | null
-  options: string[] | null
+  /** In order; empty for kinds without options. */
+  options: OptionRow[]
   is_required: boolean
   image_key: string | null
   translations: Translations
@@ -57,8 +67,10 @@ export async function readCategories(db: Kysely<DB>): Promise<CategoryRow[]> {
 
 export async function readParameters(db: Kysely<DB>): Promise<ParameterRow[]> {
   const { rows } = await sql<ParameterRow>`
-    select id, name, kind, role, options, is_required, image_key, translations from parameter
-    order by position, id`.execute(db)
+    select p.id, p.name, p.kind, p.role, p.is_required, p.image_key, p.translations, array(
+      select jsonb_build_object('id', o.id, 'value', o.value, 'is_active', o.is_active, 'translations', o.translations)
+      from parameter_option o where o.parameter_id = p.id order by o.position, o.id) as options
+    from parameter p order by p.position, p.id`.execute(db)
   return rows
 }
 

@@ -88,15 +88,30 @@ export function toParameters(
   })
 }
 
+/** A parameter with the names of its options, for forms. */
 export function toParameter(
+  row: ParameterRow,
+  shaping: Pick<Shaping, 'language' | 'origin'>,
+): Schemas['Parameter'] {
+  const options = row.options.filter(({ is_active }) => is_active)
+  const names = options.map(({ value, translations }) => ({
+    value,
+    translated_value: translated(value, translations, shaping.language, 'value'),
+  }))
+  const isTranslated = names.some(({ value, translated_value }) => value !== translated_value)
+  return { ...toBareParameter(row, shaping), ...(isTranslated ? { options: names } : {}) }
+}
+
+function toBareParameter(
   row: ParameterRow,
   { language, origin }: Pick<Shaping, 'language' | 'origin'>,
 ): Schemas['Parameter'] {
+  const options = row.options.filter(({ is_active }) => is_active)
   return {
     id: row.id,
     name: translated(row.name, row.translations, language, 'name'),
     type_of_parameter: row.kind,
-    type_values: row.options,
+    type_values: options.length > 0 ? options.map(({ value }) => value) : null,
     image: imageUrl(origin, row.image_key),
     is_required: flag(row.is_required),
     ...(row.role ? { role: row.role } : {}),
@@ -130,12 +145,40 @@ export function toParameterValues(
     if (!parameter || value === undefined || value === '' || value === null) return []
     const text = Array.isArray(value) ? value : String(value)
     const shown = parameter.kind === 'file' ? pictureOrFileUrl(origin, String(value)) : text
-    return [{ ...toParameter(parameter, shaping), value: shown }]
+    return [
+      {
+        ...toBareParameter(parameter, shaping),
+        value: shown,
+        ...translatedValue(parameter, text, shaping),
+      },
+    ]
   })
   if (!shaping.brief) return values
   return values
     .filter(({ type_of_parameter, value }) => type_of_parameter !== 'file' && saysSomething(value))
     .slice(0, FACTS_ON_CARD)
+}
+
+/** Absent if the value reads the same in the reader's language. */
+function translatedValue(
+  parameter: ParameterRow,
+  value: string | string[],
+  { language }: Pick<Shaping, 'language'>,
+): Pick<Schemas['ParameterValue'], 'translated_value'> {
+  const words = [value].flat()
+  const names = words.map((word) => translateOption(parameter, word, language))
+  if (names.every((name, at) => name === words[at])) return {}
+  return { translated_value: typeof value === 'string' ? (names[0] ?? value) : names }
+}
+
+/** Name of an option; other texts stay as they are. */
+export function translateOption(
+  { options }: Pick<ParameterRow, 'options'>,
+  value: string,
+  language: string,
+): string {
+  const option = options.find((it) => it.value === value)
+  return option ? translated(value, option.translations, language, 'value') : value
 }
 
 export function toAssignedNearbyPlaces(

@@ -3,7 +3,7 @@ import { parseNumber } from '@/domain/money/parse-number.ts'
 import { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 import { invalid } from '@/server/contract/failure.ts'
 import type { CatalogData } from '../catalog.ts'
-import type { ParameterRow } from '../catalog-store.ts'
+import type { ParameterKind, ParameterRow } from '../catalog-store.ts'
 import type { ParameterValues } from './posting-store.ts'
 
 /** An empty value removes the stored one. */
@@ -47,7 +47,8 @@ export function parametersAfter(
       throw invalid({ parameters: 'names a facility that the category does not have' })
     if (named.has(parameter.id)) throw invalid({ parameters: 'names a facility twice' })
     named.add(parameter.id)
-    const value = valueAfter(parameter, entry, { at, key: fileKey(at) })
+    const options = listChoices(parameter, held[parameter.id])
+    const value = valueAfter({ ...parameter, options }, entry, { at, key: fileKey(at) })
     if (value === undefined) delete values[parameter.id]
     else values[parameter.id] = value
   }
@@ -61,8 +62,14 @@ function listAsked(categoryId: number, catalog: CatalogData): ParameterRow[] {
   return ids.flatMap((id) => catalog.parameters.get(id) ?? [])
 }
 
+/** Options on offer, and retired ones that the listing has. */
+function listChoices({ options }: ParameterRow, held: unknown): string[] {
+  const chosen = new Set([held].flat())
+  return options.flatMap(({ value, is_active }) => (is_active || chosen.has(value) ? [value] : []))
+}
+
 function valueAfter(
-  { kind, options }: ParameterRow,
+  { kind, options }: { kind: ParameterKind; options: readonly string[] },
   { value, upload }: SentParameter,
   { at, key }: { at: number; key: string | undefined },
 ): ParameterValues[string] | undefined {
@@ -79,13 +86,13 @@ function valueAfter(
     case 'number':
       return numberIn(text, field)
     case 'checkbox': {
-      const chosen = parseChosen(text, options ?? [])
+      const chosen = parseChosen(text, options)
       if (!chosen) throw invalid({ [field]: 'must be some of its options' })
       return chosen
     }
     case 'dropdown':
     case 'radiobutton':
-      if (!options?.includes(text)) throw invalid({ [field]: 'must be one of its options' })
+      if (!options.includes(text)) throw invalid({ [field]: 'must be one of its options' })
       return text
     case 'textbox':
       if (text.length > MAX_TEXT_LENGTH) {
