@@ -316,7 +316,9 @@ export interface Facility {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   image_key: string | null;
+  is_active: Generated<boolean>;
   name: string;
+  position: Generated<number>;
   translations: Generated<Json>;
   updated_at: Generated<Timestamp>;
 }
@@ -567,6 +569,7 @@ export interface PackageFeature {
 export interface Parameter {
   id: Generated<number>;
   image_key: string | null;
+  is_active: Generated<boolean>;
   is_required: Generated<boolean>;
   kind: string;
   name: string;
@@ -576,6 +579,7 @@ export interface Parameter {
 }
 
 export interface ParameterOption {
+  former: Generated<string[]>;
   id: Generated<number>;
   is_active: Generated<boolean>;
   parameter_id: number;
@@ -1010,6 +1014,8 @@ export interface Report {
 export interface ReportReason {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  is_active: Generated<boolean>;
+  position: Generated<number>;
   reason: string;
   translations: Generated<Json>;
   updated_at: Generated<Timestamp>;
@@ -1161,6 +1167,16 @@ export interface StoredFile {
   width: number | null;
 }
 
+export interface StructureVersion {
+  actor_id: number | null;
+  actor_name: string;
+  changes: Json;
+  created_at: Timestamp;
+  id: Generated<number>;
+  item: number;
+  kind: string;
+}
+
 export interface Upload {
   account_id: number;
   bytes: number;
@@ -1239,6 +1255,7 @@ export interface VerificationField {
 export interface VerificationOption {
   field_id: number;
   id: Generated<number>;
+  is_active: Generated<boolean>;
   position: Generated<number>;
   translations: Generated<Json>;
   value: string;
@@ -1380,6 +1397,7 @@ export interface DB {
   slug_redirect: SlugRedirect;
   sms_outbox: SmsOutbox;
   stored_file: StoredFile;
+  structure_version: StructureVersion;
   upload: Upload;
   user_package: UserPackage;
   valuation_model: ValuationModel;

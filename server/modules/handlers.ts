@@ -39,6 +39,7 @@ import { projectsHandlers } from './projects/handlers.ts'
 import { propertiesHandlers } from './properties/handlers.ts'
 import { savedSearchesHandlers } from './saved-searches/handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
+import { structureHandlers } from './structure/handlers.ts'
 import { toolsHandlers } from './tools/handlers.ts'
 import { uploadsHandlers } from './uploads/handlers.ts'
 import { valuationHandlers } from './valuation/handlers.ts'
@@ -82,6 +83,7 @@ export const handlers: Handlers = {
   ...savedSearchesHandlers,
   ...secondFactorHandlers,
   ...settingsHandlers,
+  ...structureHandlers,
   ...setupHandlers,
   ...packagesHandlers,
   ...paymentsHandlers,

@@ -43,12 +43,12 @@ async function setUp() {
   const ids: number[] = []
   for (const { code, parameters: asked } of DEMO_CATEGORIES) {
     for (let round = 0; round < 6; round += 1) {
-      const values = asked.flatMap((name): [string, unknown][] => {
+      const values = asked.flatMap((name): [string, number | string | string[]][] => {
         const { kind, options: all = [] } = DEMO_PARAMETERS.find((it) => it.code === name) ?? {}
         const id = String(parameters.get(name))
         const texts = all.map(({ value }) => value)
         if (texts.length === 0) return kind === 'number' ? [[id, 3 + round]] : []
-        return [[id, kind === 'checkbox' ? texts : texts[round % texts.length]]]
+        return [[id, kind === 'checkbox' ? texts : (texts[round % texts.length] ?? '')]]
       })
       const { id } = await publishedListing(db, {
         title: `${code} ${round}`,

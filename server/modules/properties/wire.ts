@@ -6,7 +6,7 @@ import type { components } from '@/generated/api-types.ts'
 import { flag, translated, wireDate } from '@/server/contract/wire-values.ts'
 import { fileUrl, imageUrl, pictureOrFileUrl } from '@/server/modules/files/urls.ts'
 import type { CatalogData } from './catalog.ts'
-import type { CategoryRow, NearbyPlaceRow, ParameterRow } from './catalog-store.ts'
+import type { CategoryRow, NearbyPlaceRow, OptionRow, ParameterRow } from './catalog-store.ts'
 import type { AssignedNearbyPlaceRow, FileFacts, ListingRow } from './search/listings-store.ts'
 
 export type Schemas = components['schemas']
@@ -77,14 +77,14 @@ export function toCategory(
   }
 }
 
-/** Parameters in the category's order. */
+/** Parameters that the category asks for, in its order. */
 export function toParameters(
   category: CategoryRow | undefined,
   shaping: Pick<Shaping, 'catalog' | 'language' | 'origin'>,
 ): Schemas['Parameter'][] {
   return (category?.parameter_ids ?? []).flatMap((id) => {
     const parameter = shaping.catalog.parameters.get(id)
-    return parameter ? [toParameter(parameter, shaping)] : []
+    return parameter?.is_active ? [toParameter(parameter, shaping)] : []
   })
 }
 
@@ -143,7 +143,7 @@ export function toParameterValues(
     const parameter = catalog.parameters.get(id)
     const value = row.parameters[String(id)]
     if (!parameter || value === undefined || value === '' || value === null) return []
-    const text = Array.isArray(value) ? value : String(value)
+    const text = currentOptions(parameter, Array.isArray(value) ? value : String(value))
     const shown = parameter.kind === 'file' ? pictureOrFileUrl(origin, String(value)) : text
     return [
       {
@@ -171,14 +171,29 @@ function translatedValue(
   return { translated_value: typeof value === 'string' ? (names[0] ?? value) : names }
 }
 
+/** Present names of options that a listing may still have by a former name. */
+function currentOptions({ options }: ParameterRow, value: string | string[]): string | string[] {
+  if (options.every(({ former }) => former.length === 0)) return value
+  const names = [value].flat().map((text) => findOption(options, text)?.value ?? text)
+  return typeof value === 'string' ? (names[0] ?? value) : [...new Set(names)]
+}
+
+/** By its present name, else by a former one. */
+export function findOption(options: readonly OptionRow[], text: string): OptionRow | undefined {
+  return (
+    options.find(({ value }) => value === text) ??
+    options.find(({ former }) => former.includes(text))
+  )
+}
+
 /** Name of an option; other texts stay as they are. */
 export function translateOption(
   { options }: Pick<ParameterRow, 'options'>,
   value: string,
   language: string,
 ): string {
-  const option = options.find((it) => it.value === value)
-  return option ? translated(value, option.translations, language, 'value') : value
+  const option = findOption(options, value)
+  return option ? translated(option.value, option.translations, language, 'value') : value
 }
 
 export function toAssignedNearbyPlaces(
