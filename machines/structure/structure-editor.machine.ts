@@ -67,7 +67,10 @@ export const structureEditorMachine = setup({
     isConflict: (_, { error }: Thrown) => error instanceof StructureChanged,
     isRewriting: ({ context: { item, edits } }) => item !== null && countRenamed(item, edits) > 0,
     isSaving: ({ context }) => context.action === null,
-    isRestoring: (_, { type }: StructureAction) => type === 'restore',
+    canRestore: ({ context: { item } }, { type }: StructureAction) =>
+      type === 'restore' && item !== null && item.id !== null && !item.isActive,
+    canAct: ({ context: { item } }, { type }: StructureAction) =>
+      item !== null && item.id !== null && isPossible(item, type),
     isRemoving: ({ context }) => context.action?.type === 'remove',
   },
   actions: {
@@ -169,11 +172,12 @@ export const structureEditorMachine = setup({
         },
         'action.requested': [
           {
-            guard: { type: 'isRestoring', params: ({ event }) => event.action },
+            guard: { type: 'canRestore', params: ({ event }) => event.action },
             target: 'acting',
             actions: { type: 'keepAction', params: ({ event }) => event.action },
           },
           {
+            guard: { type: 'canAct', params: ({ event }) => event.action },
             target: 'confirming',
             actions: { type: 'keepAction', params: ({ event }) => event.action },
           },
@@ -269,6 +273,13 @@ export const structureEditorMachine = setup({
     gone: { description: 'The item is removed.', type: 'final' },
   },
 })
+
+/** Whatever takes a confirmation. */
+function isPossible({ isActive, uses }: EditedStructure, type: StructureAction['type']): boolean {
+  if (type === 'retire') return isActive
+  if (type === 'remove') return uses.length === 0
+  return type === 'merge'
+}
 
 function hasEdits(edits: StructureEdits): boolean {
   return Object.keys(edits).length > 0

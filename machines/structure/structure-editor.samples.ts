@@ -21,6 +21,7 @@ const item: EditedStructure = {
   optionUses: { 21: 12, 22: 0 },
 }
 
+const retired: EditedStructure = { ...item, isActive: false, uses: [], optionUses: {} }
 const newer: EditedStructure = { ...item, version: 14, actorName: 'Ben Ito' }
 const sameByOther: EditedStructure = {
   ...newer,
@@ -41,10 +42,6 @@ export const samples: Samples<typeof structureEditorMachine> = {
     'the person types a translation': () => ({
       type: 'value.edited',
       values: { 'de.name': 'Heizung' },
-    }),
-    'the person takes the translation back': () => ({
-      type: 'value.edited',
-      values: { 'de.name': '' },
     }),
     'the person renames an option': () => ({
       type: 'value.edited',
@@ -75,6 +72,7 @@ export const samples: Samples<typeof structureEditorMachine> = {
   outcomes: {
     load: {
       'the item came': () => ({ output: item }),
+      'a retired, unused item came': () => ({ output: retired }),
       'a new item begins': () => ({ output: newStructure('parameter', 'en') }),
       'a newer item came': () => ({ output: newer }),
       'there was no connection': () => ({ error: new Error('offline') }),
@@ -92,9 +90,11 @@ export const samples: Samples<typeof structureEditorMachine> = {
   },
   situation: ({ context: { item: shown, edits, theirs, action, failure } }) => ({
     isNew: shown ? shown.id === null : null,
+    isActive: shown?.isActive ?? null,
     translation: edits['de.name'] ?? '',
     isRenamed: edits['option.21.en'] !== undefined,
     isConflict: theirs !== null,
+    theirTranslation: theirs?.values['de.name'] ?? '',
     action: action?.type ?? '',
     isFailed: failure !== null,
   }),

@@ -49,7 +49,10 @@ export async function saveStructureItem(
   edits: StructureEdits,
 ): Promise<number> {
   if (id === null) {
-    const options = { params: { path: { kind } }, body: { changes: toChanges({ ...values, ...edits }) } }
+    const options = {
+      params: { path: { kind } },
+      body: { changes: toChanges({ ...values, ...edits }) },
+    }
     const call = client.http.POST('/ext/admin/structure/{kind}', { ...options, ...AS_JSON })
     return getReply(await call).data.id
   }
@@ -60,15 +63,11 @@ export async function saveStructureItem(
 }
 
 export async function retireStructureItem(client: ApiClient, path: ItemName): Promise<void> {
-  getReply(
-    await client.http.POST('/ext/admin/structure/{kind}/{id}/retire', { params: { path } }),
-  )
+  getReply(await client.http.POST('/ext/admin/structure/{kind}/{id}/retire', { params: { path } }))
 }
 
 export async function restoreStructureItem(client: ApiClient, path: ItemName): Promise<void> {
-  getReply(
-    await client.http.POST('/ext/admin/structure/{kind}/{id}/restore', { params: { path } }),
-  )
+  getReply(await client.http.POST('/ext/admin/structure/{kind}/{id}/restore', { params: { path } }))
 }
 
 /** @throws ApiError with the key `structureUsed`. */

@@ -85,11 +85,7 @@ function TextField({ name, rules, language, isNeeded = false, editor }: TextFiel
           className: 'align-as-page',
           onChange: ({ target }: { target: { value: string } }) => edit({ [key]: target.value }),
         }
-        return isLong ? (
-          <Textarea {...common} rows={3} />
-        ) : (
-          <Input {...common} autoComplete="off" />
-        )
+        return isLong ? <Textarea {...common} rows={3} /> : <Input {...common} autoComplete="off" />
       }}
     </Field>
   )

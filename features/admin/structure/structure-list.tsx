@@ -98,9 +98,7 @@ function Row({ kind, row, items: { isOrdering, move }, isFirst, isLast }: RowPro
           <bdi>{name}</bdi>
         </SiteLink>
         <p className="mt-1 flex flex-wrap items-center gap-2 text-sm text-ink-muted">
-          {is_active === 0 ? (
-            <Badge variant="warning">{t('admin.structure.retired')}</Badge>
-          ) : null}
+          {is_active === 0 ? <Badge variant="warning">{t('admin.structure.retired')}</Badge> : null}
           {type ? <span>{t(`admin.structure.type.${toTypeName(type)}`)}</span> : null}
           <span>
             {t(`admin.structure.uses.${kind}`)}: {formats.number(uses)}

@@ -31,7 +31,12 @@ export type StructureRoomProps = {
 }
 
 /** One item with its editor. Default export, as `OnDemand` requires. */
-export default function StructureRoom({ kind, id, languages, defaultLanguage }: StructureRoomProps) {
+export default function StructureRoom({
+  kind,
+  id,
+  languages,
+  defaultLanguage,
+}: StructureRoomProps) {
   const { t } = useText()
   const editor = useStructureEditor({ kind, id }, defaultLanguage)
   const { stage, item, failure, reload } = editor
@@ -40,7 +45,7 @@ export default function StructureRoom({ kind, id, languages, defaultLanguage }: 
       <EmptyState level={1} title={t('admin.structure.gone')} actions={<BackLink kind={kind} />} />
     )
   }
-  if (!item && stage === 'failed') {
+  if (stage === 'failed') {
     return <FailedList title={t('admin.structure.failed')} error={failure} onRetry={reload} />
   }
   if (!item) {

@@ -1,5 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { orderStructure, type StructureRow, structureQueries } from '@/client/api/admin/structure.ts'
+import {
+  orderStructure,
+  type StructureRow,
+  structureQueries,
+} from '@/client/api/admin/structure.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useWrite } from '@/client/api/calls/use-write.ts'
 import { useText } from '@/client/text/text-context.tsx'

@@ -5,7 +5,12 @@ import type { DB } from '@/generated/database.ts'
 import type { Translations } from '@/server/contract/wire-values.ts'
 import type { ApplicationStatus } from './review-store.ts'
 
-export type OptionRow = { id: number; value: string; is_active: boolean; translations: Translations }
+export type OptionRow = {
+  id: number
+  value: string
+  is_active: boolean
+  translations: Translations
+}
 
 /** A form field with its choices, in order. */
 export type FieldRow = {
