@@ -9,6 +9,8 @@ export type KnownParameter = {
   kind: ParameterKind
   role: string | null
   options: string[] | null
+  /** Present names by former ones. */
+  former?: Readonly<Record<string, string>>
 }
 
 export type Catalog = {
@@ -95,7 +97,9 @@ async function readCategories(db: Kysely<DB>): Promise<Map<string, number>> {
 async function readParameters(db: Kysely<DB>): Promise<KnownParameter[]> {
   const { rows } = await sql<KnownParameter>`
     select p.id, p.name, p.kind, p.role, array(select o.value from parameter_option o
-      where o.parameter_id = p.id and o.is_active order by o.position, o.id) as options
+      where o.parameter_id = p.id and o.is_active order by o.position, o.id) as options,
+      (select coalesce(jsonb_object_agg(f.name, o.value), '{}') from parameter_option o, unnest(o.former) f(name)
+        where o.parameter_id = p.id and o.is_active) as former
     from parameter p order by p.id`.execute(db)
   return rows
 }
