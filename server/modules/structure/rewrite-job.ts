@@ -7,7 +7,8 @@ import { refreshCategory, refreshCategoryProjects, rewriteOptions } from './rewr
 type JobDeps = Pick<Deps, 'db' | 'clock' | 'queue'>
 type Rewriting = JobData['structure.rewrite']
 
-const BATCH = 200
+/** Small, because the embedded database serves nobody else meanwhile. */
+const BATCH = 50
 
 /** Call before the queue starts. */
 export function rewriteListingsInBackground(deps: JobDeps): void {

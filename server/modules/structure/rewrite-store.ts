@@ -4,8 +4,8 @@ import type { DB } from '@/generated/database.ts'
 type Batch = { after: number; limit: number; at: Date }
 
 /**
- * Gives the next listings after `after` the present names of a parameter's options, and updates the
- * search. Returns the number of the last one looked at; null at the end.
+ * Gives the next listings after `after` that have a former name of an option the present one, and
+ * updates the search. Returns the number of the last one; null at the end.
  */
 export async function rewriteOptions(
   tx: Kysely<DB>,
@@ -13,20 +13,18 @@ export async function rewriteOptions(
   { after, limit, at }: Batch,
 ): Promise<number | null> {
   const key = String(parameterId)
-  const { rows } = await sql<{ last: number | null; ids: number[] }>`
-    with batch as (
-      select id from property where id > ${after} and parameters ? ${key} order by id limit ${limit}),
+  const { rows } = await sql<{ id: number }>`
+    with former as materialized (
+      select array_agg(f.name) as names from parameter_option o, unnest(o.former) f(name) where o.parameter_id = ${parameterId}),
+    batch as materialized (
+      select p.id from property p, former where p.id > ${after} and p.parameters -> ${key} ?| former.names
+      order by p.id limit ${limit}),
     changed as (
-      update property p set parameters = jsonb_set(p.parameters, array[${key}], current_options(${parameterId}, p.parameters -> ${key}))
-      from batch where p.id = batch.id
-        and p.parameters -> ${key} is distinct from current_options(${parameterId}, p.parameters -> ${key})
-      returning p.id)
-    select (select max(id) from batch) as last, array(select id from changed order by id) as ids`.execute(
-    tx,
-  )
-  const { last = null, ids = [] } = rows[0] ?? {}
-  await refresh(tx, ids, at)
-  return last
+      update property p set parameters =
+        jsonb_set(p.parameters, array[${key}], current_options(${parameterId}, p.parameters -> ${key}))
+      from batch where p.id = batch.id returning p.id)
+    select id from changed order by id`.execute(tx)
+  return await refresh(tx, rows, at)
 }
 
 /** Updates the search of the next listings of a category. Returns as above. */
@@ -39,12 +37,7 @@ export async function refreshCategory(
     select id from property where id > ${after} and category_id = ${categoryId} order by id limit ${limit}`.execute(
     tx,
   )
-  await refresh(
-    tx,
-    rows.map(({ id }) => id),
-    at,
-  )
-  return rows.at(-1)?.id ?? null
+  return await refresh(tx, rows, at)
 }
 
 /** A trigger makes the words of a project when its category is written. */
@@ -54,6 +47,12 @@ export async function refreshCategoryProjects(tx: Kysely<DB>, categoryId: number
   )
 }
 
-async function refresh(tx: Kysely<DB>, ids: readonly number[], at: Date): Promise<void> {
+async function refresh(
+  tx: Kysely<DB>,
+  rows: readonly { id: number }[],
+  at: Date,
+): Promise<number | null> {
+  const ids = rows.map(({ id }) => id)
   if (ids.length > 0) await sql`select refresh_search(${ids}::int[], ${at})`.execute(tx)
+  return ids.at(-1) ?? null
 }
