@@ -73,6 +73,14 @@ export function ParameterPicker({ label, fault, editor }: ParameterPickerProps) 
   )
 }
 
+/** Facts by their names, in order. */
+export function ParameterNames({ value }: { value: string }) {
+  const { rows = [] } = useStructureList('parameter')
+  const names = new Map(rows.map(({ id, name }) => [String(id), name]))
+  const shown = parseReferences(value).map((id) => names.get(id) ?? `#${id}`)
+  return shown.join(', ') || '–'
+}
+
 /** With two places exchanged. */
 export function swap(list: readonly string[], from: number, to: number): string[] {
   const swapped = [...list]

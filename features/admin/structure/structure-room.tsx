@@ -5,11 +5,13 @@ import { Banner } from '@/design-system/banner/banner.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import type { EditedStructure } from '@/domain/structure/edited-structure.ts'
 import {
   canHaveOptions,
   hasOptions,
   type StructureKind,
 } from '@/domain/structure/structure-kinds.ts'
+import type { StructureValues } from '@/domain/structure/structure-values.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
@@ -17,9 +19,10 @@ import { AdminHead } from '../admin-head.tsx'
 import { LinesLoading } from '../lines-loading.tsx'
 import { momentWords } from '../moment.ts'
 import { OptionFields } from './option-fields.tsx'
+import { ParameterNames } from './parameter-picker.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { StructureFields } from './structure-fields.tsx'
-import { structureValueLabel, usesInWords } from './structure-words.ts'
+import { structureValueLabel, structureValueText, usesInWords } from './structure-words.ts'
 import { type StructureEditor, useStructureEditor } from './use-structure-editor.ts'
 
 export type StructureRoomProps = {
@@ -154,14 +157,23 @@ function Conflict({
               {structureValueLabel(key, { t, languages, item: theirs })}
             </dt>
             <dd dir="auto" className="wrap-anywhere">
-              {t('admin.content.mine')}: {values[key] || '–'}
+              {t('admin.content.mine')}: <ConflictValue name={key} values={values} item={theirs} />
             </dd>
             <dd dir="auto" className="wrap-anywhere">
-              {t('admin.content.theirs')}: {theirs.values[key] || '–'}
+              {t('admin.content.theirs')}:{' '}
+              <ConflictValue name={key} values={theirs.values} item={theirs} />
             </dd>
           </div>
         ))}
       </dl>
     </Banner>
   )
+}
+
+type ConflictValueProps = { name: string; values: StructureValues; item: EditedStructure }
+
+function ConflictValue({ name, values, item }: ConflictValueProps) {
+  const { t } = useText()
+  if (name === 'parameters') return <ParameterNames value={values[name] ?? ''} />
+  return structureValueText(name, values, { t, item }) || '–'
 }

@@ -1,7 +1,12 @@
 import type { Formats } from '@/client/text/formats.ts'
 import type { Translator } from '@/client/text/translator.ts'
 import type { EditedStructure } from '@/domain/structure/edited-structure.ts'
-import { optionKey, parseOptionKey } from '@/domain/structure/structure-values.ts'
+import {
+  listOptionValues,
+  optionKey,
+  parseOptionKey,
+  type StructureValues,
+} from '@/domain/structure/structure-values.ts'
 
 type Language = { code: string; name: string }
 
@@ -18,9 +23,30 @@ export function structureValueLabel(
     const label = name ? `${t('admin.structure.option')} “${name}”` : t('admin.structure.option')
     return language ? `${label} (${language.name})` : label
   }
+  if (key === 'options') return t('admin.structure.options')
   const name = `admin.structure.field.${language ? field : key}`
   const label = t.has(name) ? t(name) : key
   return language ? `${label} (${language.name})` : label
+}
+
+/** A value as people read it; parameters stay numbers. */
+export function structureValueText(
+  key: string,
+  values: StructureValues,
+  { t, item }: { t: Translator; item: EditedStructure },
+): string {
+  const value = values[key] ?? ''
+  if (key === 'options') {
+    const names = listOptionValues({ ...item.values, ...values }).map(
+      (option) => option.names[item.language] || option.reference,
+    )
+    return names.join(', ')
+  }
+  if (parseOptionKey(key)?.part === 'active') {
+    return t(value === '0' ? 'admin.structure.retired' : 'admin.structure.offered')
+  }
+  if (key === 'is_required') return t(value === '1' ? 'admin.yes' : 'admin.no')
+  return value
 }
 
 /** "Listings: 12 · Feed preferences: 3". */

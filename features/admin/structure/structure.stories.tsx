@@ -153,6 +153,34 @@ export const Conflict: Story = {
   },
 }
 
+export const ConflictOfFacts: Story = {
+  parameters: showing({ kind: 'category', item: '1' }),
+  beforeEach: () => {
+    const house = structureAnswers['GET /ext/admin/structure/category/1']
+    const values = house.body.data.values.map((row) =>
+      row.key === 'parameters' ? { ...row, value: '10' } : row,
+    )
+    const refusal = { key: 'structureChanged', data: { conflicts: [], uses: [] } }
+    asked = answers({
+      'GET /ext/admin/structure/category/1': [
+        house,
+        { body: { data: { ...house.body.data, version: 15, values } } },
+      ],
+      'POST /ext/admin/structure/category/1': { status: 409, body: refusal },
+    })
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('option', { name: 'Parking' }, LATE)
+    await userEvent.click(canvas.getByRole('button', { name: 'Take Heating out' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    const alert = await canvas.findByRole('alert', {}, LATE)
+    await expect(alert).toHaveTextContent('Yours: Bedrooms')
+    await expect(alert).toHaveTextContent('Saved: Parking')
+    await userEvent.click(within(alert).getByRole('button', { name: 'Use the saved values' }))
+    await expect(await canvas.findByRole('button', { name: 'Take Parking out' })).toBeVisible()
+  },
+}
+
 export const KeptWithoutConnection: Story = {
   parameters: ofHeating,
   beforeEach: () => {
