@@ -44,7 +44,7 @@ const MODULE_LAYERS = [
   ['chat', 'packages'],
   ['account', 'answer-time', 'listing-editor', 'listing-gate', 'payments'],
   ['properties', 'verification'],
-  ['feed', 'members', 'projects', 'saved-searches', 'valuation'],
+  ['feed', 'members', 'projects', 'saved-searches', 'structure', 'valuation'],
   ['adverts', 'agents', 'my-listings', 'places'],
   ['inquiries'],
   ['viewings'],
@@ -57,7 +57,7 @@ const DOMAIN_LAYERS = [
   ['place'],
   ['account'],
   ['inquiry', 'listing', 'settings'],
-  ['chat', 'content', 'payment', 'search', 'valuation'],
+  ['chat', 'content', 'payment', 'search', 'structure', 'valuation'],
   ['web', 'wishes'],
 ]
 

@@ -58,6 +58,8 @@ const sameAsEnglish: Record<string, readonly string[]> = {
     'auth.signIn.factorCode',
     'verification.optional',
     'admin.settingChoice.yd',
+    'admin.structure.field.name',
+    'admin.structure.option',
     ...UNITS,
     ...GATEWAYS,
     ...NAMES,

@@ -4418,6 +4418,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/admin/structure/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the items of a kind
+         * @description In order, retired ones included.
+         */
+        get: operations["getStructure"];
+        put?: never;
+        /**
+         * Create an item
+         * @description At the end of the order. It is offered at once, and written to the audit log.
+         */
+        post: operations["createStructureItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/structure/{kind}/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an item to edit it
+         * @description With what uses it.
+         */
+        get: operations["getStructureItem"];
+        put?: never;
+        /**
+         * Change an item
+         * @description All values or none are kept. A key that somebody else changed after `base`, to another value, is a conflict (409, `structureChanged`). Another name for an option that listings have is written into them and the search in the background; its former name stays valid. The kind of a fact cannot change while listings have it (422). It is written to the audit log.
+         */
+        post: operations["saveStructureItem"];
+        /**
+         * Remove an unused item
+         * @description What is used is retired instead (409, `structureUsed`). It is written to the audit log.
+         */
+        delete: operations["removeStructureItem"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/structure/{kind}/{id}/retire": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retire an item
+         * @description It is no longer offered in forms and filters; listings, reports and answers keep it. It is written to the audit log.
+         */
+        post: operations["retireStructureItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/structure/{kind}/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Offer a retired item again
+         * @description It is written to the audit log.
+         */
+        post: operations["restoreStructureItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/structure-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order the items of a kind
+         * @description Needs all of them (409 otherwise). It is written to the audit log.
+         */
+        post: operations["orderStructure"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/parameter-options/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Merge two options of a fact
+         * @description Listings and the search are rewritten in the background; the names of the ended option stay valid. If more listings have it than `uses`, nothing is merged (409, `structureUsed`). It is written to the audit log.
+         */
+        post: operations["mergeParameterOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ext/content/previews/{token}": {
         parameters: {
             query?: never;
@@ -5290,6 +5422,12 @@ export interface components {
             image: string;
             slug_id: string;
         };
+        /** @description An option of a facility. */
+        ParameterOption: {
+            value: string;
+            /** @description In the reader's language. */
+            translated_value: string;
+        };
         /** @description A facility that listings of a category can have, and how it is asked for. */
         Parameter: {
             id: number;
@@ -5301,6 +5439,8 @@ export interface components {
             type_of_parameter: "textbox" | "textarea" | "number" | "dropdown" | "radiobutton" | "checkbox" | "file";
             /** @description The options of a dropdown, radio button or checkbox; null for the others. */
             type_values: string[] | null;
+            /** @description Its `type_values` in the reader's language; absent when they read the same. Requests send the `value`. */
+            options?: components["schemas"]["ParameterOption"][];
             /** @description URL of its icon, or an empty string. */
             image: string;
             is_required: components["schemas"]["Flag"];
@@ -5440,6 +5580,8 @@ export interface components {
         ParameterValue: components["schemas"]["Parameter"] & {
             /** @description The text or number as text; the chosen options of a checkbox; the URL of a file. */
             value: string | string[];
+            /** @description Chosen options in the reader's language; absent when they read the same as `value`. */
+            translated_value?: string | string[];
         };
         /** @description A listing with everything there is to say about it, for one viewer. */
         PropertyDetail: {
@@ -9227,12 +9369,12 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "marketplaceFilled" | "contentPublished" | "contentScheduled" | "contentUnscheduled" | "contentDiscarded" | "contentRetired" | "contentReverted" | "articleCategorySaved" | "articleCategoryRemoved" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
+        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "marketplaceFilled" | "contentPublished" | "contentScheduled" | "contentUnscheduled" | "contentDiscarded" | "contentRetired" | "contentReverted" | "articleCategorySaved" | "articleCategoryRemoved" | "structureSaved" | "structureRetired" | "structureRestored" | "structureRemoved" | "structureOrdered" | "optionsMerged" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
         /**
          * @description What something was done with.
          * @enum {string}
          */
-        AuditSubjectKind: "property" | "project" | "verification" | "account" | "report" | "contact-message" | "payment" | "package" | "settings" | "article" | "page" | "faq" | "slide" | "article-category";
+        AuditSubjectKind: "property" | "project" | "verification" | "account" | "report" | "contact-message" | "payment" | "package" | "settings" | "article" | "page" | "faq" | "slide" | "article-category" | "category" | "parameter" | "nearby-place" | "report-reason" | "verification-field";
         /** @description One thing an administrator did. */
         AuditEntry: {
             /** @description Number of the entry; later entries have greater ones. */
@@ -10401,6 +10543,143 @@ export interface components {
                 /** @description The name; empty removes it. */
                 name: string;
             }[];
+        };
+        /**
+         * @description What a marketplace is made of.
+         * @enum {string}
+         */
+        StructureKind: "category" | "parameter" | "nearby-place" | "report-reason" | "verification-field";
+        /** @description An item of a kind. */
+        StructureRow: {
+            /** @description Number of the item. */
+            id: number;
+            /** @description In the default language. */
+            name: string;
+            /** @description How the value of a fact or field is entered; empty for other kinds. */
+            type: string;
+            /** @description URL of its icon, or an empty string. */
+            image: string;
+            /**
+             * @description 0 if it is retired.
+             * @enum {integer}
+             */
+            is_active: 0 | 1;
+            /** @description Listings, reports or applications that have it; categories that ask for a fact. */
+            uses: number;
+        };
+        /** @description A value by its key. */
+        StructureValue: {
+            /** @description `en.name` for a text in a language, a field such as `slug`, `option.12.de` for the name of an option, `option.12.active`, and `options` for their numbers in order. A new option has a reference such as `new-1`. */
+            key: string;
+            /** @description As text; switches are `1` or `0`, lists are separated by commas. */
+            value: string;
+        };
+        /** @description Values of a new item. */
+        CreateStructureItemRequest: {
+            /** @description Each key at most once. */
+            changes: components["schemas"]["StructureValue"][];
+        };
+        /** @description Something that has an item. */
+        StructureUse: {
+            /**
+             * @description What has it.
+             * @enum {string}
+             */
+            by: "properties" | "projects" | "categories" | "slides" | "slideDrafts" | "savedSearches" | "feedPreferences" | "reports" | "answers";
+            /** @description How many. */
+            count: number;
+        };
+        /** @description An item with all that is edited. */
+        StructureDetail: {
+            kind: components["schemas"]["StructureKind"];
+            /** @description Number of the item among its kind. */
+            id: number;
+            /** @description In the default language. */
+            name: string;
+            /** @description What `base` takes. */
+            version: number;
+            /**
+             * @description 0 if it is retired.
+             * @enum {integer}
+             */
+            is_active: 0 | 1;
+            /** @description Code of the language that the others are translated from. */
+            language: string;
+            values: components["schemas"]["StructureValue"][];
+            /** @description Addresses of its pictures. */
+            pictures: {
+                /** @description Key of the value. */
+                key: string;
+                /** @description Absolute address. */
+                url: string;
+            }[];
+            /** @description Empty if it can be removed. */
+            uses: components["schemas"]["StructureUse"][];
+            /** @description How many listings or answers have each option. */
+            option_uses: {
+                /** @description Number of the option. */
+                id: number;
+                /** @description How many. */
+                count: number;
+            }[];
+            /** @description Listings that still have a former name of an option and are being rewritten. */
+            waiting: number;
+            /** @description Who changed it last; empty if nobody did. */
+            actor_name: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            changed_at: string | null;
+        };
+        /** @description Changed values of an item. */
+        SaveStructureItemRequest: {
+            /** @description The `version` that was seen. */
+            base: number;
+            /** @description Each key at most once. */
+            changes: components["schemas"]["StructureValue"][];
+        };
+        /** @description A key that somebody else changed. */
+        StructureConflict: {
+            /** @description The key. */
+            key: string;
+            /** @description The value in force. */
+            value: string;
+            /** @description Who changed it. */
+            actor_name: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            changed_at: string;
+        };
+        /** @description The refusal of a change of something that is used, or not as it was seen. */
+        RefusedStructure: {
+            /** @constant */
+            error: true;
+            /** @description What went wrong, in words a person can read. */
+            message: string;
+            /** @description `structureChanged`: somebody else changed the keys in `data.conflicts` since. `structureUsed`: `data.uses` says by what. */
+            key: string;
+            data: {
+                conflicts: components["schemas"]["StructureConflict"][];
+                uses: components["schemas"]["StructureUse"][];
+            };
+        };
+        /** @description The order of all items of a kind. */
+        OrderStructureRequest: {
+            kind: components["schemas"]["StructureKind"];
+            /** @description All numbers of the kind. */
+            ids: number[];
+        };
+        /** @description Two options of a fact. */
+        MergeParameterOptionsRequest: {
+            /** @description Number of the option that ends. */
+            id: number;
+            /** @description Number of the option that stays. */
+            into: number;
+            /** @description Listings that had it when this was decided. */
+            uses: number;
         };
         /** @description An item with its draft, in one language. */
         ContentPreview: {
@@ -25638,6 +25917,572 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getStructure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of item. */
+                kind: components["schemas"]["StructureKind"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The items. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Items found.",
+                     *       "data": [
+                     *         {
+                     *           "id": 8,
+                     *           "name": "Heating",
+                     *           "type": "dropdown",
+                     *           "image": "",
+                     *           "is_active": 1,
+                     *           "uses": 6
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["StructureRow"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    createStructureItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of item. */
+                kind: components["schemas"]["StructureKind"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "changes": [
+                 *         {
+                 *           "key": "en.name",
+                 *           "value": "Houseboat"
+                 *         },
+                 *         {
+                 *           "key": "parameters",
+                 *           "value": "1,2,3"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateStructureItemRequest"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "This is kept.",
+                     *       "data": {
+                     *         "id": 9
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: {
+                            /** @description Number of the item. */
+                            id: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getStructureItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of item. */
+                kind: components["schemas"]["StructureKind"];
+                /** @description Number of the item. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The item. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Item found.",
+                     *       "data": {
+                     *         "kind": "parameter",
+                     *         "id": 8,
+                     *         "name": "Heating",
+                     *         "version": 12,
+                     *         "is_active": 1,
+                     *         "language": "en",
+                     *         "values": [
+                     *           {
+                     *             "key": "en.name",
+                     *             "value": "Heating"
+                     *           },
+                     *           {
+                     *             "key": "de.name",
+                     *             "value": "Heizung"
+                     *           },
+                     *           {
+                     *             "key": "kind",
+                     *             "value": "dropdown"
+                     *           },
+                     *           {
+                     *             "key": "role",
+                     *             "value": ""
+                     *           },
+                     *           {
+                     *             "key": "is_required",
+                     *             "value": "0"
+                     *           },
+                     *           {
+                     *             "key": "image",
+                     *             "value": ""
+                     *           },
+                     *           {
+                     *             "key": "options",
+                     *             "value": "21"
+                     *           },
+                     *           {
+                     *             "key": "option.21.en",
+                     *             "value": "Wood stove"
+                     *           },
+                     *           {
+                     *             "key": "option.21.active",
+                     *             "value": "1"
+                     *           },
+                     *           {
+                     *             "key": "option.21.de",
+                     *             "value": "Holzofen"
+                     *           }
+                     *         ],
+                     *         "pictures": [],
+                     *         "uses": [
+                     *           {
+                     *             "by": "categories",
+                     *             "count": 6
+                     *           }
+                     *         ],
+                     *         "option_uses": [
+                     *           {
+                     *             "id": 21,
+                     *             "count": 12
+                     *           }
+                     *         ],
+                     *         "waiting": 0,
+                     *         "actor_name": "Ben Ortiz",
+                     *         "changed_at": "2026-11-03T10:00:00.000000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["StructureDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    saveStructureItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of item. */
+                kind: components["schemas"]["StructureKind"];
+                /** @description Number of the item. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "base": 12,
+                 *       "changes": [
+                 *         {
+                 *           "key": "de.name",
+                 *           "value": "Heizungsart"
+                 *         },
+                 *         {
+                 *           "key": "option.21.en",
+                 *           "value": "Stove"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveStructureItemRequest"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "This is kept."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody else changed a key since. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": true,
+                     *       "message": "Somebody else changed this.",
+                     *       "key": "structureChanged",
+                     *       "data": {
+                     *         "conflicts": [
+                     *           {
+                     *             "key": "de.name",
+                     *             "value": "Häuschen",
+                     *             "actor_name": "Ben Ortiz",
+                     *             "changed_at": "2026-11-03T10:00:00.000000Z"
+                     *           }
+                     *         ],
+                     *         "uses": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RefusedStructure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    removeStructureItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of item. */
+                kind: components["schemas"]["StructureKind"];
+                /** @description Number of the item. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "This is removed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It is used. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": true,
+                     *       "message": "This is used.",
+                     *       "key": "structureUsed",
+                     *       "data": {
+                     *         "conflicts": [],
+                     *         "uses": [
+                     *           {
+                     *             "by": "properties",
+                     *             "count": 12
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RefusedStructure"];
+                };
+            };
+            422: components["responses"]["Invalid"];
+        };
+    };
+    retireStructureItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of item. */
+                kind: components["schemas"]["StructureKind"];
+                /** @description Number of the item. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "This is retired."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    restoreStructureItem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Kind of item. */
+                kind: components["schemas"]["StructureKind"];
+                /** @description Number of the item. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "This is offered again."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    orderStructure: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "category",
+                 *       "ids": [
+                 *         3,
+                 *         1,
+                 *         2
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderStructureRequest"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The order is kept."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            /** @description There are other items by now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": true,
+                     *       "message": "Somebody else changed this.",
+                     *       "key": "structureChanged",
+                     *       "data": {
+                     *         "conflicts": [],
+                     *         "uses": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RefusedStructure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    mergeParameterOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 22,
+                 *       "into": 21,
+                 *       "uses": 12
+                 *     }
+                 */
+                "application/json": components["schemas"]["MergeParameterOptionsRequest"];
+            };
+        };
+        responses: {
+            /** @description They are merged. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The options are merged."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description More listings have it by now. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": true,
+                     *       "message": "This is used.",
+                     *       "key": "structureUsed",
+                     *       "data": {
+                     *         "conflicts": [],
+                     *         "uses": [
+                     *           {
+                     *             "by": "properties",
+                     *             "count": 12
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RefusedStructure"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
         };
     };

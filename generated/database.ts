@@ -316,7 +316,9 @@ export interface Facility {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
   image_key: string | null;
+  is_active: Generated<boolean>;
   name: string;
+  position: Generated<number>;
   translations: Generated<Json>;
   updated_at: Generated<Timestamp>;
 }
@@ -568,13 +570,23 @@ export interface PackageFeature {
 export interface Parameter {
   id: Generated<number>;
   image_key: string | null;
+  is_active: Generated<boolean>;
   is_required: Generated<boolean>;
   kind: string;
   name: string;
-  options: Json | null;
   position: Generated<number>;
   role: string | null;
   translations: Generated<Json>;
+}
+
+export interface ParameterOption {
+  former: Generated<string[]>;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  parameter_id: number;
+  position: Generated<number>;
+  translations: Generated<Json>;
+  value: string;
 }
 
 export interface PasswordReset {
@@ -1003,6 +1015,8 @@ export interface Report {
 export interface ReportReason {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  is_active: Generated<boolean>;
+  position: Generated<number>;
   reason: string;
   translations: Generated<Json>;
   updated_at: Generated<Timestamp>;
@@ -1158,6 +1172,16 @@ export interface StoredFile {
   width: number | null;
 }
 
+export interface StructureVersion {
+  actor_id: number | null;
+  actor_name: string;
+  changes: Json;
+  created_at: Timestamp;
+  id: Generated<number>;
+  item: number;
+  kind: string;
+}
+
 export interface Upload {
   account_id: number;
   bytes: number;
@@ -1236,6 +1260,7 @@ export interface VerificationField {
 export interface VerificationOption {
   field_id: number;
   id: Generated<number>;
+  is_active: Generated<boolean>;
   position: Generated<number>;
   translations: Generated<Json>;
   value: string;
@@ -1331,6 +1356,7 @@ export interface DB {
   package: Package;
   package_feature: PackageFeature;
   parameter: Parameter;
+  parameter_option: ParameterOption;
   password_reset: PasswordReset;
   payment_attempt: PaymentAttempt;
   payment_entry: PaymentEntry;
@@ -1376,6 +1402,7 @@ export interface DB {
   slug_redirect: SlugRedirect;
   sms_outbox: SmsOutbox;
   stored_file: StoredFile;
+  structure_version: StructureVersion;
   upload: Upload;
   user_package: UserPackage;
   valuation_model: ValuationModel;

@@ -59,6 +59,7 @@ import { createViewCounter } from './modules/properties/view-counter.ts'
 import { scheduleAlerts, wakeAlerts } from './modules/saved-searches/alert-jobs.ts'
 import { isActive } from './modules/saved-searches/store.ts'
 import { createSettings } from './modules/settings/settings.ts'
+import { rewriteListingsInBackground } from './modules/structure/rewrite-job.ts'
 import { announcedBytes } from './modules/uploads/store.ts'
 import { sweepUploads } from './modules/uploads/sweep.ts'
 import { scheduleTraining } from './modules/valuation/training.ts'
@@ -209,6 +210,7 @@ function nameWork(deps: Deps): void {
   schedulePayments(deps)
   scheduleAdverts(deps)
   scheduleContentJob(deps)
+  rewriteListingsInBackground(deps)
   scheduleTraining(deps)
   sendQueuedMail(queue, { mail, isActive: (id) => isActive(db, id), log })
   removeQueuedFiles(queue, images)

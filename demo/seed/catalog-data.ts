@@ -9,12 +9,23 @@ export const inLanguages = (field: string, { es, de, ar }: Words) => ({
   ar: { [field]: ar },
 })
 
+/** Codes such as energy classes have no translations. */
+export type DemoOption = { value: string; translations: Record<string, Record<string, string>> }
+
+const option = (value: string, words: Words): DemoOption => ({
+  value,
+  translations: inLanguages('value', words),
+})
+
+const YES = option('Yes', { es: 'Sí', de: 'Ja', ar: 'نعم' })
+const NO = option('No', { es: 'No', de: 'Nein', ar: 'لا' })
+
 export type DemoParameter = {
   code: string
   name: string
   kind: ParameterKind
   role?: 'bedrooms' | 'bathrooms' | 'area'
-  options?: string[]
+  options?: readonly DemoOption[]
   isRequired?: boolean
   translations: Record<string, Record<string, string>>
 }
@@ -65,28 +76,48 @@ export const DEMO_PARAMETERS: readonly DemoParameter[] = [
     'radiobutton',
     'Furnished',
     { es: 'Amueblado', de: 'Möbliert', ar: 'مفروش' },
-    { options: ['Yes', 'Partly', 'No'] },
+    { options: [YES, option('Partly', { es: 'En parte', de: 'Teilweise', ar: 'جزئيًا' }), NO] },
   ),
   parameter(
     'heating',
     'dropdown',
     'Heating',
     { es: 'Calefacción', de: 'Heizung', ar: 'التدفئة' },
-    { options: ['Heat pump', 'Gas', 'Electric', 'District heating', 'Wood stove'] },
+    {
+      options: [
+        option('Heat pump', { es: 'Bomba de calor', de: 'Wärmepumpe', ar: 'مضخة حرارية' }),
+        option('Gas', { es: 'Gas', de: 'Gas', ar: 'غاز' }),
+        option('Electric', { es: 'Eléctrica', de: 'Elektrisch', ar: 'كهربائية' }),
+        option('District heating', {
+          es: 'Calefacción urbana',
+          de: 'Fernwärme',
+          ar: 'تدفئة مركزية للحي',
+        }),
+        option('Wood stove', { es: 'Estufa de leña', de: 'Holzofen', ar: 'موقد حطب' }),
+      ],
+    },
   ),
   parameter(
     'parking',
     'dropdown',
     'Parking',
     { es: 'Aparcamiento', de: 'Stellplatz', ar: 'موقف السيارات' },
-    { options: ['Street', 'Driveway', 'Carport', 'Garage', 'Underground'] },
+    {
+      options: [
+        option('Street', { es: 'En la calle', de: 'An der Straße', ar: 'في الشارع' }),
+        option('Driveway', { es: 'En la entrada', de: 'Einfahrt', ar: 'ممر خاص' }),
+        option('Carport', { es: 'Cobertizo', de: 'Carport', ar: 'مظلة سيارات' }),
+        option('Garage', { es: 'Garaje', de: 'Garage', ar: 'كراج' }),
+        option('Underground', { es: 'Subterráneo', de: 'Tiefgarage', ar: 'تحت الأرض' }),
+      ],
+    },
   ),
   parameter(
     'energy',
     'dropdown',
     'Energy class',
     { es: 'Clase energética', de: 'Energieklasse', ar: 'فئة الطاقة' },
-    { options: ['A', 'B', 'C', 'D', 'E', 'F'] },
+    { options: ['A', 'B', 'C', 'D', 'E', 'F'].map((value) => ({ value, translations: {} })) },
   ),
   parameter(
     'features',
@@ -95,16 +126,20 @@ export const DEMO_PARAMETERS: readonly DemoParameter[] = [
     { es: 'Características', de: 'Ausstattung', ar: 'المزايا' },
     {
       options: [
-        'Balcony',
-        'Terrace',
-        'Garden',
-        'Fireplace',
-        'Lift',
-        'Cellar',
-        'Solar panels',
-        'Pool',
-        'Sauna',
-        'Step-free access',
+        option('Balcony', { es: 'Balcón', de: 'Balkon', ar: 'شرفة' }),
+        option('Terrace', { es: 'Terraza', de: 'Terrasse', ar: 'تراس' }),
+        option('Garden', { es: 'Jardín', de: 'Garten', ar: 'حديقة' }),
+        option('Fireplace', { es: 'Chimenea', de: 'Kamin', ar: 'مدفأة' }),
+        option('Lift', { es: 'Ascensor', de: 'Aufzug', ar: 'مصعد' }),
+        option('Cellar', { es: 'Sótano', de: 'Keller', ar: 'قبو' }),
+        option('Solar panels', { es: 'Placas solares', de: 'Solaranlage', ar: 'ألواح شمسية' }),
+        option('Pool', { es: 'Piscina', de: 'Pool', ar: 'مسبح' }),
+        option('Sauna', { es: 'Sauna', de: 'Sauna', ar: 'ساونا' }),
+        option('Step-free access', {
+          es: 'Acceso sin escalones',
+          de: 'Stufenloser Zugang',
+          ar: 'دخول بلا درجات',
+        }),
       ],
     },
   ),
@@ -113,7 +148,13 @@ export const DEMO_PARAMETERS: readonly DemoParameter[] = [
     'radiobutton',
     'Pets welcome',
     { es: 'Se admiten mascotas', de: 'Haustiere willkommen', ar: 'الحيوانات الأليفة مسموحة' },
-    { options: ['Yes', 'On request', 'No'] },
+    {
+      options: [
+        YES,
+        option('On request', { es: 'A consultar', de: 'Auf Anfrage', ar: 'عند الطلب' }),
+        NO,
+      ],
+    },
   ),
   parameter('remarks', 'textarea', 'Good to know', {
     es: 'Conviene saber',

@@ -42,7 +42,6 @@ async function seedParameters(db: Kysely<DB>, album: Album): Promise<Map<string,
         name: it.name,
         kind: it.kind,
         role: it.role ?? null,
-        options: it.options ? JSON.stringify(it.options) : null,
         is_required: it.isRequired ?? false,
         image_key: album.of(`icon-${it.code}`)[0] ?? null,
         position,
@@ -51,6 +50,13 @@ async function seedParameters(db: Kysely<DB>, album: Album): Promise<Map<string,
       .returning('id')
       .executeTakeFirstOrThrow()
     ids.set(it.code, id)
+    const options = (it.options ?? []).map(({ value, translations }, at) => ({
+      parameter_id: id,
+      value,
+      position: at,
+      translations: JSON.stringify(translations),
+    }))
+    if (options.length > 0) await db.insertInto('parameter_option').values(options).execute()
   }
   return ids
 }

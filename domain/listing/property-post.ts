@@ -21,6 +21,8 @@ export type ParameterDefinition = {
   name: string
   type_of_parameter: string
   type_values: readonly string[] | null
+  /** Names in the reader's language. */
+  options?: readonly { value: string; translated_value: string }[]
   is_required: 0 | 1
 }
 

@@ -10,6 +10,7 @@ export const adminPages = [
   'packages',
   'payment-settings',
   'content',
+  'structure',
   'settings',
   'audit',
 ] as const
@@ -18,7 +19,7 @@ export const adminPages = [
 export type AdminPage = (typeof adminPages)[number] | 'setup'
 
 export type AdminShown = {
-  /** Such as `property-12`; number of an item of content. */
+  /** Such as `property-12`; number of an item of content or structure, or `new`. */
   item?: string
   kind?: string
   /** Account number. */

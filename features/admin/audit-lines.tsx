@@ -5,6 +5,7 @@ import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { structureKinds } from '@/domain/structure/structure-kinds.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { momentWords } from './moment.ts'
@@ -54,6 +55,16 @@ function isContentKind(kind: string): boolean {
   return kind === 'article' || kind === 'page' || kind === 'faq' || kind === 'slide'
 }
 
+function isStructureKind(kind: string): boolean {
+  return structureKinds.some((it) => it === kind)
+}
+
+/** What was removed has no page any more; an order is that of the list. */
+function structureLink(action: string, { kind, item }: { kind: string; item: string }): string {
+  const isListed = action === 'structureRemoved' || action === 'structureOrdered'
+  return adminRoute('structure', isListed ? { kind } : { kind, item })
+}
+
 /** Link to the subject; all reports share a page, and so do packages and settings. */
 function subjectLink({ action, subject_kind: kind, subject_id: id }: AuditEntry): string {
   if (kind === 'payment') return adminRoute('payments', { payment: String(id) })
@@ -61,6 +72,7 @@ function subjectLink({ action, subject_kind: kind, subject_id: id }: AuditEntry)
   if (action === 'settingsChanged') return adminRoute('settings', { of: 'history' })
   if (kind === 'settings') return adminRoute('payment-settings')
   if (isContentKind(kind)) return adminRoute('content', { kind, item: String(id) })
+  if (isStructureKind(kind)) return structureLink(action, { kind, item: String(id) })
   if (kind === 'article-category') return adminRoute('content', { kind: 'categories' })
   if (kind === 'contact-message') return adminRoute('inbox', { message: String(id) })
   if (kind === 'report') return adminRoute('reports', { of: 'handled' })
@@ -103,6 +115,12 @@ const TONES = {
   contentReverted: 'warning',
   articleCategorySaved: 'info',
   articleCategoryRemoved: 'warning',
+  structureSaved: 'info',
+  structureRetired: 'warning',
+  structureRestored: 'success',
+  structureRemoved: 'warning',
+  structureOrdered: 'neutral',
+  optionsMerged: 'warning',
   chatRead: 'info',
   chatReportClosed: 'neutral',
   contactAnswered: 'success',

@@ -3,7 +3,7 @@ import type { ParameterValue } from '@/client/api/properties.ts'
 import { listingPrices } from '@/client/text/listing-prices.ts'
 import type { Text } from '@/client/text/text.ts'
 import type { CompareGroup, CompareRow } from '@/design-system/compare-table/compare-table.tsx'
-import { saysSomething } from '@/domain/listing/facts.ts'
+import { saysSomething, shownValue } from '@/domain/listing/facts.ts'
 import type { RentPeriod } from '@/domain/listing/rent-period.ts'
 import { isPriceOnRequest } from '@/domain/money/listing-price.ts'
 import type { DistanceUnit } from '@/domain/place/distance.ts'
@@ -122,7 +122,9 @@ function isKnown({ values }: CompareRow): boolean {
   return values.some((value) => value !== null)
 }
 
-function valueInWords({ name, value }: ParameterValue): Words {
+function valueInWords(fact: ParameterValue): Words {
+  const { name } = fact
+  const value = shownValue(fact)
   if (!saysSomething(value)) return null
   if (typeof value !== 'string') return value.join(', ')
   const text = value.trim()

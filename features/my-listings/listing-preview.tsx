@@ -1,6 +1,6 @@
 import type { MyPropertyData } from '@/client/api/member/my-listings.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { saysSomething } from '@/domain/listing/facts.ts'
+import { saysSomething, shownValue } from '@/domain/listing/facts.ts'
 import { DocumentList } from '@/features/listing-page/document-list.tsx'
 import { LongText } from '@/features/listing-page/long-text.tsx'
 import { PageGallery } from '@/features/listing-page/page-gallery.tsx'
@@ -12,7 +12,9 @@ import { PageGallery } from '@/features/listing-page/page-gallery.tsx'
 export default function ListingPreview({ detail }: Pick<MyPropertyData, 'detail'>) {
   const { t, language } = useText()
   const { title, description, parameters, documents } = detail
-  const facts = parameters.flatMap(({ id, name, value, type_of_parameter: type }) => {
+  const facts = parameters.flatMap((parameter) => {
+    const { id, name, type_of_parameter: type } = parameter
+    const value = shownValue(parameter)
     if (!saysSomething(value) || type === 'file') return []
     return [{ id, name, words: typeof value === 'string' ? value : value.join(', ') }]
   })

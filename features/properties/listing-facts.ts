@@ -1,5 +1,5 @@
 import type { ParameterValue } from '@/client/api/properties.ts'
-import { saysSomething } from '@/domain/listing/facts.ts'
+import { saysSomething, shownValue } from '@/domain/listing/facts.ts'
 import { nameAndUnit } from '@/features/listing-card/card-facts.ts'
 
 /** Short value; `icon` is a URL or ''. */
@@ -22,7 +22,9 @@ export type ListingFacts = {
 /** Omits empty values; each parameter goes into one group. */
 export function listingFacts(parameters: readonly ParameterValue[]): ListingFacts {
   const facts: ListingFacts = { first: [], details: [], remarks: [], groups: [], files: [] }
-  for (const { id, name: given, type_of_parameter: type, value, image: icon } of parameters) {
+  for (const parameter of parameters) {
+    const { id, name: given, type_of_parameter: type, image: icon } = parameter
+    const value = shownValue(parameter)
     if (!saysSomething(value)) continue
     if (typeof value !== 'string') facts.groups.push({ id, name: given, options: value })
     else if (type === 'file') facts.files.push({ id, name: given, href: value })

@@ -80,6 +80,13 @@ export const administration: readonly Shot[] = [
     prepare: (shown) => shown.locator('main textarea').first().waitFor(),
   },
   page('admin-content-categories', () => adminRoute('content', { kind: 'categories' })),
+  page('admin-structure', () => adminRoute('structure')),
+  {
+    ...page('admin-structure-detail', () =>
+      adminRoute('structure', { kind: 'parameter', item: '8' }),
+    ),
+    prepare: (shown) => shown.locator('main fieldset').first().waitFor(),
+  },
   page('admin-settings', () => adminRoute('settings')),
   page('admin-settings-colors', () => adminRoute('settings', { of: 'colors' })),
   page('admin-settings-history', () => adminRoute('settings', { of: 'history' })),

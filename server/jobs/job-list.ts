@@ -51,6 +51,8 @@ export type JobData = {
   'alerts.deliver': Record<string, never>
   'records.prune': Record<string, never>
   'valuation.train': Record<string, never>
+  /** Something was renamed that listings or their search name. */
+  'structure.rewrite': { kind: 'parameter' | 'category'; id: number }
   /** Fills an empty marketplace. */
   'marketplace.fill': { content: 'catalog' | 'demo' }
   'files.remove': { files: { key: string; visibility: Visibility }[] }
@@ -271,6 +273,15 @@ export const JOB_POLICIES: Record<keyof JobData, JobPolicy> = {
     keepSeconds: 600,
     concurrency: 1,
     exclusive: true,
+  },
+  'structure.rewrite': {
+    retryLimit: 12,
+    retryDelaySeconds: 5,
+    retryDelayMaxSeconds: 600,
+    expireInSeconds: 3600,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: 'waiting',
   },
   'records.prune': {
     retryLimit: 2,

@@ -40,6 +40,7 @@ import { propertiesHandlers } from './properties/handlers.ts'
 import { savedSearchesHandlers } from './saved-searches/handlers.ts'
 import { memberSearchesHandlers } from './saved-searches/member-handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
+import { structureHandlers } from './structure/handlers.ts'
 import { toolsHandlers } from './tools/handlers.ts'
 import { uploadsHandlers } from './uploads/handlers.ts'
 import { valuationHandlers } from './valuation/handlers.ts'
@@ -84,6 +85,7 @@ export const handlers: Handlers = {
   ...savedSearchesHandlers,
   ...secondFactorHandlers,
   ...settingsHandlers,
+  ...structureHandlers,
   ...setupHandlers,
   ...packagesHandlers,
   ...paymentsHandlers,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contactMessage } from '@/tests/support/builders/contact-messages.ts'
 import { articleCategory } from '@/tests/support/builders/content.ts'
 import { editionDraft } from '@/tests/support/builders/editions.ts'
-import { openReport } from '@/tests/support/builders/reviews.ts'
+import { openReport, reportReason } from '@/tests/support/builders/reviews.ts'
 import type { Answers, PermissionRow } from './permission-row.ts'
 
 /** What only administrators may do. */
@@ -120,6 +120,39 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
   row('deleteArticleCategory', async ({ db }) => ({
     path: { id: await articleCategory(db, `Renting ${randomUUID()}`) },
   })),
+  row('getStructure', () => ({ path: { kind: 'category' } })),
+  row('createStructureItem', () => ({
+    path: { kind: 'report-reason' },
+    body: { changes: [{ key: 'en.reason', value: `Scam ${randomUUID()}` }] },
+  })),
+  row('getStructureItem', async ({ db }) => ({
+    path: { kind: 'report-reason', id: await reportReason(db) },
+  })),
+  row('saveStructureItem', async ({ db }) => ({
+    path: { kind: 'report-reason', id: await reportReason(db) },
+    body: { base: 0, changes: [{ key: 'en.reason', value: 'Fraud' }] },
+  })),
+  row('retireStructureItem', async ({ db }) => ({
+    path: { kind: 'report-reason', id: await reportReason(db) },
+  })),
+  row('restoreStructureItem', async ({ db }) => ({
+    path: { kind: 'report-reason', id: await reportReason(db) },
+  })),
+  row('removeStructureItem', async ({ db }) => ({
+    path: { kind: 'report-reason', id: await reportReason(db) },
+  })),
+  row(
+    'orderStructure',
+    () => ({ body: { kind: 'category', ids: [] } }),
+    [401, 403, 403, 403, 403, 409],
+    'unless all are named',
+  ),
+  row(
+    'mergeParameterOptions',
+    () => ({ body: { id: 2147483647, into: 1, uses: 0 } }),
+    [401, 403, 403, 403, 403, 404],
+    'that do not exist',
+  ),
   row('getUsers'),
   row('getUser', ({ stranger }) => ({ path: { id: stranger.id } })),
   row('changeUserActivity', ({ stranger }) => ({

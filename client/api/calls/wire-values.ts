@@ -55,6 +55,15 @@ export function toOptions(value: unknown): unknown[] | null {
   return value.map((option) => String(isRecord(option) ? option.value : option))
 }
 
+/** Names of options that come as objects. */
+export function toTranslatedOptions(options: readonly unknown[]): Fields[] {
+  return options.flatMap((option) =>
+    isRecord(option) && typeof option.translated_value === 'string'
+      ? [{ value: String(option.value), translated_value: option.translated_value }]
+      : [],
+  )
+}
+
 /** Sets what is missing or null. */
 export function fill(target: unknown, values: Fields): void {
   if (isRecord(target)) for (const [name, value] of Object.entries(values)) target[name] ??= value

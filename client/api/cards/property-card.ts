@@ -1,4 +1,4 @@
-import { FACTS_ON_CARD, saysSomething } from '@/domain/listing/facts.ts'
+import { FACTS_ON_CARD, saysSomething, shownValue } from '@/domain/listing/facts.ts'
 import type { PropertyType } from '@/domain/listing/property-type.ts'
 import type { RentPeriod } from '@/domain/listing/rent-period.ts'
 import { toPosition } from '@/domain/place/position.ts'
@@ -101,5 +101,5 @@ export function toPicture(
 function toFacts(parameters: readonly Schemas['ParameterValue'][]): Fact[] {
   return parameters
     .filter(({ value }) => saysSomething(value))
-    .map(({ id, name, value }) => ({ id, name, value }))
+    .map((row) => ({ id: row.id, name: row.name, value: shownValue(row) }))
 }

@@ -137,6 +137,11 @@ describe('normalized fields', () => {
       { reject_reason: { id: 1, reason: 'blurred' } },
     ],
     ['options as objects', { type_values: [{ value: 'Gas' }] }, { type_values: ['Gas'] }],
+    [
+      'options with names in the reader’s language',
+      { type_values: [{ value: 'Gas', translated_value: 'Erdgas' }] },
+      { type_values: ['Gas'], options: [{ value: 'Gas', translated_value: 'Erdgas' }] },
+    ],
     ['no options', { type_values: '' }, { type_values: null }],
     ['no value', { value: null }, { value: '' }],
     ['a value as number', { type_of_parameter: 'number', value: 2 }, { value: '2' }],

@@ -14,6 +14,7 @@ import {
   toNumber,
   toOptions,
   toPropertyTypeWord,
+  toTranslatedOptions,
   withoutNulls,
 } from '../calls/wire-values.ts'
 import { cleanHome } from './home-quirks.ts'
@@ -184,6 +185,10 @@ function cleanNames(fields: Fields): void {
   if ('gallary_images' in fields && 'customer' in fields) {
     const customer = isRecord(fields.customer) ? fields.customer : {}
     fields.customer = { name: '', email: null, mobile: null, ...customer }
+  }
+  if (Array.isArray(fields.type_values) && !fields.options) {
+    const options = toTranslatedOptions(fields.type_values)
+    if (options.length > 0) fields.options = options
   }
   if (fields.type_of_parameter && 'value' in fields && typeof fields.value === 'number') {
     fields.value = String(fields.value)

@@ -38,7 +38,8 @@ export function DetailsStep({ facts, draft }: DetailsStepProps) {
   )
   return (
     <div className="grid gap-6 sm:grid-cols-2 sm:gap-x-4">
-      {sorted.map(({ id, name, type_of_parameter: type, type_values, is_required }) => {
+      {sorted.map((parameter) => {
+        const { id, name, type_of_parameter: type, is_required } = parameter
         const ParameterField = parameterField(type)
         return (
           <div key={id} className={lines.has(type) ? undefined : 'sm:col-span-2'}>
@@ -46,7 +47,7 @@ export function DetailsStep({ facts, draft }: DetailsStepProps) {
               name={`parameters.${parameterKey(id)}`}
               label={name}
               isNeeded={isNeeded(is_required)}
-              options={type_values ?? []}
+              parameter={parameter}
               owner={answersOwner(draft)}
             />
           </div>

@@ -1,13 +1,14 @@
 'use client'
 
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Fieldset } from '@/design-system/field/fieldset.tsx'
 import { RadioCards } from '@/design-system/radio-cards/radio-cards.tsx'
 import { Select } from '@/design-system/select/select.tsx'
-import type { ParameterEntry } from '@/domain/listing/property-post.ts'
+import { listOptions, type ParameterOption } from '@/domain/listing/parameter-options.ts'
+import type { ParameterDefinition, ParameterEntry } from '@/domain/listing/property-post.ts'
 import { nameAndUnit } from '@/features/listing-card/card-facts.ts'
 import DocumentList from '@/features/uploads/document-list.tsx'
 import {
@@ -24,13 +25,13 @@ export type ParameterFieldProps = {
   name: string
   label: string
   isNeeded: boolean
-  options: readonly string[]
+  parameter: Pick<ParameterDefinition, 'type_values' | 'options'>
   /** Owner id of the uploads. */
   owner: string
 }
 
 type LineProps = Pick<ParameterFieldProps, 'name' | 'label' | 'isNeeded'>
-type OptionsProps = LineProps & Pick<ParameterFieldProps, 'options'>
+type OptionsProps = LineProps & Pick<ParameterFieldProps, 'parameter'>
 
 /** Input of a category parameter, by its type. */
 export function parameterField(type: string): ComponentType<ParameterFieldProps> {
@@ -76,13 +77,14 @@ function NumberLine({ name, label, isNeeded }: LineProps) {
 
 const MAX = 1_000_000_000
 
-function Choice({ name, label, isNeeded, options }: OptionsProps) {
+function Choice({ name, label, isNeeded, parameter }: OptionsProps) {
   const { t } = useText()
   const { field, toControl, value, set, leave } = useFormField<ParameterEntry | undefined>({
     name,
     label,
     isNeeded,
   })
+  const options = useOptions(parameter, value)
   return (
     <Field {...field}>
       {(control) => (
@@ -90,7 +92,7 @@ function Choice({ name, label, isNeeded, options }: OptionsProps) {
           {...toControl(control)}
           value={typeof value === 'string' ? value : ''}
           emptyLabel={t('listingEditor.choose')}
-          options={options.map((option) => ({ value: option, label: option }))}
+          options={options}
           onChange={({ target }) => set(target.value)}
           onBlur={leave}
         />
@@ -99,9 +101,10 @@ function Choice({ name, label, isNeeded, options }: OptionsProps) {
   )
 }
 
-function Radios({ name, label, isNeeded, options }: OptionsProps) {
+function Radios({ name, label, isNeeded, parameter }: OptionsProps) {
   const { t } = useText()
   const { value, set, error } = useListingField<ParameterEntry | undefined>(name)
+  const options = useOptions(parameter, value)
   return (
     <RadioCards
       id={fieldId(name)}
@@ -110,17 +113,22 @@ function Radios({ name, label, isNeeded, options }: OptionsProps) {
       error={error}
       value={typeof value === 'string' ? value : ''}
       onValueChange={set}
-      options={options.map((option) => ({ value: option, label: option }))}
+      options={options}
     />
   )
 }
 
-function Boxes({ name, label, isNeeded, options }: OptionsProps) {
+function Boxes({ name, label, isNeeded, parameter }: OptionsProps) {
   const { t } = useText()
   const { value, set, error } = useListingField<ParameterEntry | undefined>(name)
+  const options = useOptions(parameter, value)
   const chosen = parseChoices(value)
   const toggle = (option: string, isOn: boolean) =>
-    set(options.filter((one) => (one === option ? isOn : chosen.includes(one))))
+    set(
+      options
+        .map((one) => one.value)
+        .filter((one) => (one === option ? isOn : chosen.includes(one))),
+    )
   return (
     <Fieldset
       id={fieldId(name)}
@@ -130,15 +138,25 @@ function Boxes({ name, label, isNeeded, options }: OptionsProps) {
       <div className="grid gap-x-6 sm:grid-cols-2">
         {options.map((option) => (
           <Checkbox
-            key={option}
-            label={option}
-            checked={chosen.includes(option)}
-            onChange={({ target }) => toggle(option, target.checked)}
+            key={option.value}
+            label={option.label}
+            checked={chosen.includes(option.value)}
+            onChange={({ target }) => toggle(option.value, target.checked)}
           />
         ))}
       </div>
     </Fieldset>
   )
+}
+
+/** Includes what was chosen at first, even if it is not offered any more. */
+function useOptions(
+  parameter: ParameterFieldProps['parameter'],
+  value: ParameterEntry | undefined,
+): ParameterOption[] {
+  const [atFirst] = useState(value)
+  const chosen = typeof atFirst === 'string' ? [atFirst] : parseChoices(atFirst)
+  return listOptions(parameter, chosen)
 }
 
 function parseChoices(value: ParameterEntry | undefined): readonly string[] {

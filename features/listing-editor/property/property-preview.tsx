@@ -3,6 +3,7 @@
 import type { Fact, PropertyCard as Listing } from '@/client/api/cards/property-card.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { FACTS_ON_CARD, saysSomething } from '@/domain/listing/facts.ts'
+import { labelEntry, listOptions } from '@/domain/listing/parameter-options.ts'
 import {
   findParameters,
   type PropertyValues,
@@ -50,10 +51,11 @@ function toCard(
 
 function toFacts(values: PropertyValues, facts: EditorFacts): Fact[] {
   return findParameters(values, facts.categories)
-    .flatMap(({ id, name }): Fact[] => {
+    .flatMap((parameter): Fact[] => {
+      const { id, name } = parameter
       const entry = values.parameters[parameterKey(id)]
       if (entry === undefined || (typeof entry === 'object' && 'key' in entry)) return []
-      return [{ id, name, value: typeof entry === 'string' ? entry : [...entry] }]
+      return [{ id, name, value: labelEntry(entry, listOptions(parameter)) }]
     })
     .filter(({ value }) => saysSomething(value))
     .slice(0, FACTS_ON_CARD)

@@ -1,5 +1,6 @@
 import { listingPrices } from '@/client/text/listing-prices.ts'
 import type { Text } from '@/client/text/text.ts'
+import { labelEntry, listOptions } from '@/domain/listing/parameter-options.ts'
 import { type PropertyValues, parameterId, parameterKey } from '@/domain/listing/property-post.ts'
 import { isRecord } from '@/domain/values/records.ts'
 import type { EditorFacts } from '../use-editor-facts.ts'
@@ -14,9 +15,14 @@ export function propertyLabel(field: string, facts: EditorFacts, text: Text): st
 function rowLabel(group: string, row: string, facts: EditorFacts): string | undefined {
   const id = parameterId(row)
   if (group === 'facilities') return facts.outdoor.find((one) => one.id === id)?.name
+  return findParameter(row, facts)?.name
+}
+
+function findParameter(row: string, facts: EditorFacts) {
+  const id = parameterId(row)
   return facts.categories
     .flatMap(({ parameter_types }) => parameter_types)
-    .find((one) => one.id === id)?.name
+    .find((one) => one.id === id)
 }
 
 /** Display text of a field that only properties have. */
@@ -33,18 +39,20 @@ export function propertyValueText(
   const period = `listingEditor.rent${String(value)}`
   if (field === 'rentduration' && t.has(period)) return t(period)
   if ((field !== 'parameters' && field !== 'facilities') || !isRecord(value)) return undefined
-  const formatEntry = (entry: unknown) =>
+  const formatEntry = (row: string, entry: unknown) =>
     field === 'facilities' && typeof entry === 'number'
       ? formats.distance(entry, facts.unit)
-      : entryText(entry)
+      : entryText(entry, findParameter(row, facts))
   return Object.entries(value)
-    .map(([row, entry]) => `${rowLabel(field, row, facts) ?? row}: ${formatEntry(entry)}`)
+    .map(([row, entry]) => `${rowLabel(field, row, facts) ?? row}: ${formatEntry(row, entry)}`)
     .join(' · ')
 }
 
-function entryText(entry: unknown): string {
-  if (Array.isArray(entry)) return entry.join(', ')
-  return isRecord(entry) ? String(entry.name ?? '') : String(entry ?? '')
+function entryText(entry: unknown, parameter: ReturnType<typeof findParameter>): string {
+  if (isRecord(entry)) return String(entry.name ?? '')
+  const options = parameter ? listOptions(parameter) : []
+  const texts = [entry ?? ''].flat().map(String)
+  return [labelEntry(texts, options)].flat().join(', ')
 }
 
 /** Number of answered parameters of the category, and their total. */

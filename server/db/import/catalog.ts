@@ -9,6 +9,8 @@ export type KnownParameter = {
   kind: ParameterKind
   role: string | null
   options: string[] | null
+  /** Present names by former ones. */
+  former?: Readonly<Record<string, string>>
 }
 
 export type Catalog = {
@@ -94,7 +96,11 @@ async function readCategories(db: Kysely<DB>): Promise<Map<string, number>> {
 
 async function readParameters(db: Kysely<DB>): Promise<KnownParameter[]> {
   const { rows } = await sql<KnownParameter>`
-    select id, name, kind, role, options from parameter order by id`.execute(db)
+    select p.id, p.name, p.kind, p.role, array(select o.value from parameter_option o
+      where o.parameter_id = p.id and o.is_active order by o.position, o.id) as options,
+      (select coalesce(jsonb_object_agg(f.name, o.value), '{}') from parameter_option o, unnest(o.former) f(name)
+        where o.parameter_id = p.id and o.is_active) as former
+    from parameter p order by p.id`.execute(db)
   return rows
 }
 
@@ -110,11 +116,16 @@ async function makeCategory(db: Kysely<DB>, category: DeclaredCategory): Promise
 async function makeParameter(db: Kysely<DB>, parameter: DeclaredParameter): Promise<number> {
   const { name, kind, role, options, translations } = parameter
   const { rows } = await sql<{ id: number }>`
-    insert into parameter (name, kind, role, options, translations, position)
-    values (${name}, ${kind}, ${role ?? null}, ${options ? JSON.stringify(options) : null}::jsonb,
-      ${JSON.stringify(translations)}::jsonb, (select coalesce(max(position) + 1, 0) from parameter))
+    insert into parameter (name, kind, role, translations, position)
+    values (${name}, ${kind}, ${role ?? null}, ${JSON.stringify(translations)}::jsonb,
+      (select coalesce(max(position) + 1, 0) from parameter))
     returning id`.execute(db)
-  return getId(rows)
+  const id = getId(rows)
+  await sql`
+    insert into parameter_option (parameter_id, value, position)
+    select ${id}, o.value, o.n - 1 from unnest(${options ?? []}::text[]) with ordinality o(value, n)
+    on conflict do nothing`.execute(db)
+  return id
 }
 
 /** Adds the mapped parameters to the declared categories. */

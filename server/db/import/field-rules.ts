@@ -109,9 +109,9 @@ export function priceInMinor(given: NonNullable<Value>, style: PriceStyle): Rule
 
 export type ParameterValue = string | number | string[]
 
-/** Options match case-insensitively. */
+/** Options match case-insensitively, also by a former name. */
 export function parameterRule(
-  { kind, options, role }: ParameterShape,
+  { kind, options, former = {}, role }: ParameterShape,
   style: NumberStyle,
 ): Rule<ParameterValue> {
   if (kind === 'number') {
@@ -119,7 +119,10 @@ export function parameterRule(
   }
   if (kind === 'textbox') return textRule(1000)
   if (kind === 'textarea') return textRule(5000, 'lines')
-  const known = new Map((options ?? []).map((option) => [option.toLowerCase(), option]))
+  const known = new Map([
+    ...Object.entries(former).map(([name, option]) => [name.toLowerCase(), option] as const),
+    ...(options ?? []).map((option) => [option.toLowerCase(), option] as const),
+  ])
   const reason = `is not one of ${(options ?? []).join(', ')}`
   const choose = (text: string) => known.get(text.trim().toLowerCase())
   if (kind !== 'checkbox') {
@@ -137,6 +140,7 @@ export function parameterRule(
 
 type ParameterShape = Pick<DeclaredParameter, 'kind'> & {
   options?: readonly string[] | null | undefined
+  former?: Readonly<Record<string, string>>
   role?: string | null | undefined
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { category } from '@/tests/support/builders/listings.ts'
+import { category, parameter } from '@/tests/support/builders/listings.ts'
 import { setting } from '@/tests/support/builders/settings.ts'
 import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { type ImportOptions, importListings } from './import-listings.ts'
@@ -69,6 +69,23 @@ async function onMarket(): Promise<string[]> {
     order by p.id`.execute(db)
   return rows.map(({ ref }) => ref)
 }
+
+test('reads options by their former names', async () => {
+  const categoryId = await category(db, 'Loft')
+  const options = ['Gas', 'Wood stove']
+  const heating = await parameter(db, categoryId, { name: 'Heating', kind: 'dropdown', options })
+  await sql`update parameter_option set former = '{Wood}' where value = 'Wood stove'`.execute(db)
+  const fields = { ...MAP.fields, parameters: { Heating: column('title') } }
+  const content = `${HEADER}\nA,wood,100000,Ulm,48.4,10\nB,Coal,100000,Ulm,48.4,10`
+  const { added, rejected } = await importFile(content, { map: { fields } })
+  const { rows } = await sql<{ value: string }>`
+    select parameters ->> ${String(heating)} as value from property`.execute(db)
+  expect({ added, rejected, rows }).toEqual({
+    added: 1,
+    rejected: 1,
+    rows: [{ value: 'Wood stove' }],
+  })
+})
 
 test('imports the rows around a faulty one', async () => {
   const content = [

@@ -22,7 +22,7 @@ beforeEach(() => truncate(db))
 
 const open = () => createServer(testDeps({ db }), adminHandlers)
 
-/** Tested in `admin/inbox`, `adverts`, `chat`, `content`, `payments` and `settings`. */
+/** Tested in `admin/inbox`, `adverts`, `chat`, `content`, `payments`, `settings` and `structure`. */
 const LOGGED_ELSEWHERE = [
   'answerContactMessage',
   'assignContactMessage',
@@ -30,21 +30,28 @@ const LOGGED_ELSEWHERE = [
   'changePaymentSettings',
   'changeSettings',
   'closeChatReport',
+  'createStructureItem',
   'decideAdvertisement',
   'decideBankTransfer',
   'decidePaymentMismatch',
   'deleteArticleCategory',
   'discardContentDraft',
   'fillMarketplace',
+  'mergeParameterOptions',
   'offerPackage',
   'orderPackages',
+  'orderStructure',
   'publishContent',
   'refundPayment',
+  'removeStructureItem',
+  'restoreStructureItem',
   'retireContent',
+  'retireStructureItem',
   'revertContent',
   'revertSettingVersion',
   'saveArticleCategory',
   'savePackage',
+  'saveStructureItem',
   'unscheduleContent',
 ]
 

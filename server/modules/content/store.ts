@@ -116,7 +116,7 @@ export async function countFaqs(db: Kysely<DB>): Promise<number> {
 export async function readReportReasons(db: Kysely<DB>, id?: number): Promise<ReasonRow[]> {
   const { rows } = await sql<ReasonRow>`
     select id, reason, translations, created_at, updated_at from report_reason
-    ${id === undefined ? sql`` : sql`where id = ${id}`} order by id`.execute(db)
+    where is_active and id = coalesce(${id ?? null}::int, id) order by position, id`.execute(db)
   return rows
 }
 

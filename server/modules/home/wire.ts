@@ -83,7 +83,8 @@ function toHomeCategories(
   { perCategory }: HomeContent,
   shaping: HomeShaping,
 ): Schemas['HomeCategory'][] {
-  return [...shaping.catalog.categories.values()].slice(0, SECTION_ROWS).map((row) => {
+  const offered = [...shaping.catalog.categories.values()].filter(({ is_active }) => is_active)
+  return offered.slice(0, SECTION_ROWS).map((row) => {
     const { id, category, image, slug_id } = toCategoryShort(row, shaping)
     return {
       id,

@@ -89,6 +89,18 @@ export function neededCategory(
   return id
 }
 
+/** Raises invalid for a retired category, unless the listing has it already. */
+export function refuseRetiredCategory(
+  { category_id }: Pick<SentListing, 'category_id'>,
+  categories: ReadonlyMap<number, { is_active: boolean }>,
+  held: { category_id: number } | undefined,
+): void {
+  if (category_id === undefined || category_id === held?.category_id) return
+  if (categories.get(category_id)?.is_active === false) {
+    throw invalid({ category_id: 'is not offered any more' })
+  }
+}
+
 /** The submitted video, with its scheme, else the stored one. */
 export function toVideo(
   { video_link }: Pick<SentListing, 'video_link'>,

@@ -18,7 +18,7 @@ import {
   automaticReviewContext,
   type ReviewContext,
 } from '@/server/modules/listing-editor/review-context.ts'
-import { pickChanges } from '@/server/modules/listing-editor/sent-listing.ts'
+import { pickChanges, refuseRetiredCategory } from '@/server/modules/listing-editor/sent-listing.ts'
 import { claimSlug, renameListing } from '@/server/modules/listing-editor/slugs.ts'
 import { type Outcome, writeWithFiles } from '@/server/modules/listing-editor/write-with-files.ts'
 import { requireListing } from '@/server/modules/listing-gate/require-listing.ts'
@@ -64,12 +64,17 @@ export async function postProject(context: ServiceContext, sent: SentProject): P
   const { id: ownerId } = requireMember(viewer)
   const { id, draft_id: draftId } = sent
   if (id !== undefined) {
-    refuseImpossible(sent, await deps.catalog.read())
-    await beginChange(deps.db, sent, await findMyProject(deps.db, { id, ownerId }))
+    const catalog = await deps.catalog.read()
+    const held = await findMyProject(deps.db, { id, ownerId })
+    refuseImpossible(sent, catalog)
+    refuseRetiredCategory(sent, catalog.categories, held)
+    await beginChange(deps.db, sent, held)
     return writeSent(context, sent, (tx, post) => change(tx, id, post))
   }
   const check = async () => {
-    refuseImpossible(sent, await deps.catalog.read())
+    const catalog = await deps.catalog.read()
+    refuseImpossible(sent, catalog)
+    refuseRetiredCategory(sent, catalog.categories, undefined)
     await toProjectColumns(deps.db, sent)
     await requireListing(context, { kind: 'project', isPremium: false, isNew: true })
   }

@@ -11,14 +11,28 @@ export type ParameterKind =
   | 'checkbox'
   | 'file'
 
+export type OptionRow = {
+  id: number
+  /** Stored by listings, and sent on the wire. */
+  value: string
+  /** False once retired: kept where it is chosen, and not offered. */
+  is_active: boolean
+  /** Names before it was renamed, and of options merged into it; still valid. */
+  former: string[]
+  translations: Translations
+}
+
 export type ParameterRow = {
   id: number
   name: string
   kind: ParameterKind
   /** Set for parameters that product features depend on. */
   role: 'bedrooms' | 'bathrooms' | 'area' | null
-  options: string[] | null
+  /** In order; empty for kinds without options. */
+  options: OptionRow[]
   is_required: boolean
+  /** False once retired: shown where it has a value, and not asked for. */
+  is_active: boolean
   image_key: string | null
   translations: Translations
 }
@@ -32,6 +46,8 @@ export type CategoryRow = {
   meta_description: string | null
   meta_keywords: string | null
   meta_image_key: string | null
+  /** False once retired: listings keep it, and it is not offered. */
+  is_active: boolean
   translations: Translations
   parameter_ids: number[]
 }
@@ -40,33 +56,37 @@ export type NearbyPlaceRow = {
   id: number
   name: string
   image_key: string | null
+  /** False once retired: listings keep it, and it is not offered. */
+  is_active: boolean
   translations: Translations
   created_at: Date
   updated_at: Date
 }
 
-/** Active categories in configured order. */
+/** In configured order, retired ones included. */
 export async function readCategories(db: Kysely<DB>): Promise<CategoryRow[]> {
   const { rows } = await sql<CategoryRow>`
     select c.id, c.slug, c.name, c.image_key, c.meta_title, c.meta_description, c.meta_keywords, c.meta_image_key,
-      c.translations, array(select cp.parameter_id from category_parameter cp where cp.category_id = c.id
+      c.is_active, c.translations, array(select cp.parameter_id from category_parameter cp where cp.category_id = c.id
         order by cp.position, cp.parameter_id) as parameter_ids
-    from category c where c.is_active order by c.position, c.id`.execute(db)
+    from category c order by c.position, c.id`.execute(db)
   return rows
 }
 
 export async function readParameters(db: Kysely<DB>): Promise<ParameterRow[]> {
   const { rows } = await sql<ParameterRow>`
-    select id, name, kind, role, options, is_required, image_key, translations from parameter
-    order by position, id`.execute(db)
+    select p.id, p.name, p.kind, p.role, p.is_required, p.is_active, p.image_key, p.translations, array(
+      select jsonb_build_object('id', o.id, 'value', o.value, 'is_active', o.is_active, 'former', o.former,
+        'translations', o.translations)
+      from parameter_option o where o.parameter_id = p.id order by o.position, o.id) as options
+    from parameter p order by p.position, p.id`.execute(db)
   return rows
 }
 
 export async function readNearbyPlaces(db: Kysely<DB>): Promise<NearbyPlaceRow[]> {
   const { rows } = await sql<NearbyPlaceRow>`
-    select id, name, image_key, translations, created_at, updated_at from facility order by id`.execute(
-    db,
-  )
+    select id, name, image_key, is_active, translations, created_at, updated_at from facility
+    order by position, id`.execute(db)
   return rows
 }
 

@@ -13,6 +13,7 @@ export async function listCategories(
   const counts = query.has_property ? await listedByCategory(context) : undefined
   const named = (query.search ?? '').toLowerCase()
   const wanted = [...shaping.catalog.categories.values()]
+    .filter(({ is_active }) => is_active)
     .filter(({ id, slug }) => (query.id ?? id) === id && (query.slug_id ?? slug) === slug)
     .filter(({ id }) => !counts || counts.has(id))
     .map((row) => toCategory(row, shaping))

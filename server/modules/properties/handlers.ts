@@ -32,14 +32,16 @@ export const propertiesHandlers = {
   async getFacilities({ query }, context) {
     const shaping = await shapingOf(context)
     const data = [...shaping.catalog.nearbyPlaces.values()]
-      .filter(({ id }) => (query.id ?? id) === id)
+      .filter(({ id, is_active }) => is_active && (query.id ?? id) === id)
       .map((row) => toNearbyPlace(row, shaping))
     return { error: false, message: 'Near-by places found.', total: data.length, data }
   },
 
   async getFacilitiesForFilter(_input, context) {
     const shaping = await shapingOf(context)
-    const data = [...shaping.catalog.parameters.values()].map((row) => toParameter(row, shaping))
+    const data = [...shaping.catalog.parameters.values()]
+      .filter(({ is_active }) => is_active)
+      .map((row) => toParameter(row, shaping))
     return { error: false, message: 'Facilities found.', data }
   },
 

@@ -6,7 +6,7 @@ import type { components } from '@/generated/api-types.ts'
 import { flag, translated, wireDate } from '@/server/contract/wire-values.ts'
 import { fileUrl, imageUrl, pictureOrFileUrl } from '@/server/modules/files/urls.ts'
 import type { CatalogData } from './catalog.ts'
-import type { CategoryRow, NearbyPlaceRow, ParameterRow } from './catalog-store.ts'
+import type { CategoryRow, NearbyPlaceRow, OptionRow, ParameterRow } from './catalog-store.ts'
 import type { AssignedNearbyPlaceRow, FileFacts, ListingRow } from './search/listings-store.ts'
 
 export type Schemas = components['schemas']
@@ -77,26 +77,41 @@ export function toCategory(
   }
 }
 
-/** Parameters in the category's order. */
+/** Parameters that the category asks for, in its order. */
 export function toParameters(
   category: CategoryRow | undefined,
   shaping: Pick<Shaping, 'catalog' | 'language' | 'origin'>,
 ): Schemas['Parameter'][] {
   return (category?.parameter_ids ?? []).flatMap((id) => {
     const parameter = shaping.catalog.parameters.get(id)
-    return parameter ? [toParameter(parameter, shaping)] : []
+    return parameter?.is_active ? [toParameter(parameter, shaping)] : []
   })
 }
 
+/** A parameter with the names of its options, for forms. */
 export function toParameter(
+  row: ParameterRow,
+  shaping: Pick<Shaping, 'language' | 'origin'>,
+): Schemas['Parameter'] {
+  const options = row.options.filter(({ is_active }) => is_active)
+  const names = options.map(({ value, translations }) => ({
+    value,
+    translated_value: translated(value, translations, shaping.language, 'value'),
+  }))
+  const isTranslated = names.some(({ value, translated_value }) => value !== translated_value)
+  return { ...toBareParameter(row, shaping), ...(isTranslated ? { options: names } : {}) }
+}
+
+function toBareParameter(
   row: ParameterRow,
   { language, origin }: Pick<Shaping, 'language' | 'origin'>,
 ): Schemas['Parameter'] {
+  const options = row.options.filter(({ is_active }) => is_active)
   return {
     id: row.id,
     name: translated(row.name, row.translations, language, 'name'),
     type_of_parameter: row.kind,
-    type_values: row.options,
+    type_values: options.length > 0 ? options.map(({ value }) => value) : null,
     image: imageUrl(origin, row.image_key),
     is_required: flag(row.is_required),
     ...(row.role ? { role: row.role } : {}),
@@ -128,14 +143,57 @@ export function toParameterValues(
     const parameter = catalog.parameters.get(id)
     const value = row.parameters[String(id)]
     if (!parameter || value === undefined || value === '' || value === null) return []
-    const text = Array.isArray(value) ? value : String(value)
+    const text = currentOptions(parameter, Array.isArray(value) ? value : String(value))
     const shown = parameter.kind === 'file' ? pictureOrFileUrl(origin, String(value)) : text
-    return [{ ...toParameter(parameter, shaping), value: shown }]
+    return [
+      {
+        ...toBareParameter(parameter, shaping),
+        value: shown,
+        ...translatedValue(parameter, text, shaping),
+      },
+    ]
   })
   if (!shaping.brief) return values
   return values
     .filter(({ type_of_parameter, value }) => type_of_parameter !== 'file' && saysSomething(value))
     .slice(0, FACTS_ON_CARD)
+}
+
+/** Absent if the value reads the same in the reader's language. */
+function translatedValue(
+  parameter: ParameterRow,
+  value: string | string[],
+  { language }: Pick<Shaping, 'language'>,
+): Pick<Schemas['ParameterValue'], 'translated_value'> {
+  const words = [value].flat()
+  const names = words.map((word) => translateOption(parameter, word, language))
+  if (names.every((name, at) => name === words[at])) return {}
+  return { translated_value: typeof value === 'string' ? (names[0] ?? value) : names }
+}
+
+/** Present names of options that a listing may still have by a former name. */
+function currentOptions({ options }: ParameterRow, value: string | string[]): string | string[] {
+  if (options.every(({ former }) => former.length === 0)) return value
+  const names = [value].flat().map((text) => findOption(options, text)?.value ?? text)
+  return typeof value === 'string' ? (names[0] ?? value) : [...new Set(names)]
+}
+
+/** By its present name, else by a former one. */
+export function findOption(options: readonly OptionRow[], text: string): OptionRow | undefined {
+  return (
+    options.find(({ value }) => value === text) ??
+    options.find(({ former }) => former.includes(text))
+  )
+}
+
+/** Name of an option; other texts stay as they are. */
+export function translateOption(
+  { options }: Pick<ParameterRow, 'options'>,
+  value: string,
+  language: string,
+): string {
+  const option = findOption(options, value)
+  return option ? translated(option.value, option.translations, language, 'value') : value
 }
 
 export function toAssignedNearbyPlaces(

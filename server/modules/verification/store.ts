@@ -5,7 +5,12 @@ import type { DB } from '@/generated/database.ts'
 import type { Translations } from '@/server/contract/wire-values.ts'
 import type { ApplicationStatus } from './review-store.ts'
 
-export type OptionRow = { id: number; value: string; translations: Translations }
+export type OptionRow = {
+  id: number
+  value: string
+  is_active: boolean
+  translations: Translations
+}
 
 /** A form field with its choices, in order. */
 export type FieldRow = {
@@ -17,18 +22,19 @@ export type FieldRow = {
   options: OptionRow[]
 }
 
-/** Active fields in configured order. */
+/** Active fields and options in configured order. */
 export async function readFields(db: Kysely<DB>): Promise<FieldRow[]> {
   const { rows } = await sql<FieldRow>`
     select ${fieldColumns} from verification_field f where f.is_active order by f.position, f.id`.execute(
     db,
   )
-  return rows
+  return rows.map((row) => ({ ...row, options: row.options.filter(({ is_active }) => is_active) }))
 }
 
+/** Retired options included, because answers have them. */
 const fieldColumns = sql`f.id, f.name, f.kind, f.is_required, f.translations,
-  (select coalesce(json_agg(json_build_object('id', o.id, 'value', o.value, 'translations', o.translations)
-      order by o.position, o.id), '[]') from verification_option o where o.field_id = f.id) as options`
+  (select coalesce(json_agg(json_build_object('id', o.id, 'value', o.value, 'is_active', o.is_active,
+      'translations', o.translations) order by o.position, o.id), '[]') from verification_option o where o.field_id = f.id) as options`
 
 export type ApplicationRow = {
   id: number

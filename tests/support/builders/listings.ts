@@ -76,10 +76,15 @@ export async function parameter(
   facts: { name: string; kind?: string; role?: string; options?: string[] },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into parameter (name, kind, role, options)
-    values (${facts.name}, ${facts.kind ?? 'number'}, ${facts.role ?? null}, ${JSON.stringify(facts.options ?? null)}::jsonb)
+    insert into parameter (name, kind, role)
+    values (${facts.name}, ${facts.kind ?? 'number'}, ${facts.role ?? null})
     returning id`.execute(db)
   const { id } = first(rows)
+  await sql`
+    insert into parameter_option (parameter_id, value, position)
+    select ${id}, o.value, o.n - 1 from unnest(${facts.options ?? []}::text[]) with ordinality o(value, n)`.execute(
+    db,
+  )
   await sql`insert into category_parameter (category_id, parameter_id) values (${categoryId}, ${id})`.execute(
     db,
   )

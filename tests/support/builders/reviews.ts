@@ -63,3 +63,13 @@ export async function openReport(
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** A reason that nobody has reported for. */
+export async function reportReason(db: Kysely<DB>, reason = 'Scam'): Promise<number> {
+  const { id } = await db
+    .insertInto('report_reason')
+    .values({ reason })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

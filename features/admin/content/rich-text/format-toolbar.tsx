@@ -20,7 +20,7 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Input } from '@/design-system/input/input.tsx'
-import { PHOTO_MIMES } from '../use-upload-picture.ts'
+import { PHOTO_MIMES } from '../../use-upload-picture.ts'
 import { useToolbarFocus } from './use-toolbar-focus.ts'
 
 type FormatToolbarProps = {

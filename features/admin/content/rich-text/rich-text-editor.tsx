@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { useUploadPicture } from '../use-upload-picture.ts'
+import { useUploadPicture } from '../../use-upload-picture.ts'
 import { FormatToolbar } from './format-toolbar.tsx'
 import { useRichText } from './use-rich-text.ts'
 

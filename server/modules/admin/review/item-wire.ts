@@ -7,6 +7,7 @@ import type {
   ListingContent,
 } from '@/server/modules/listing-editor/listing-content-store.ts'
 import type { CatalogData } from '@/server/modules/properties/catalog.ts'
+import { translateOption } from '@/server/modules/properties/wire.ts'
 import { queueCursor } from '../cursors.ts'
 import { type AdminShaping, toAdminUser, toDecision, toOffer, toPrice } from '../wire.ts'
 import type { ReviewSubject } from './review-items.ts'
@@ -113,7 +114,8 @@ function toFacts(row: ListingContent, shaping: ItemShaping): Schemas['ReviewFact
     if (parameter.kind === 'file') {
       return [{ name, value: [], file: fileUrl(origin, String(value)) }]
     }
-    return [{ name, value: toTexts(value), file: '' }]
+    const texts = toTexts(value).map((text) => translateOption(parameter, text, language))
+    return [{ name, value: texts, file: '' }]
   })
 }
 

@@ -429,4 +429,55 @@ describe('the facilities of a category', () => {
     expect(await ask(rooms)).toEqual(all)
     expect(await ask(rooms, { parameter_id: ids.year, value: '1912' })).toEqual([200])
   })
+
+  test('accept former names, and retired ones where the listing has them', async () => {
+    const { app, token, fields, ids, categoryId } = await kinds()
+    await sql`
+      update parameter_option set value = 'Wood stove', former = '{Wood}' where value = 'Wood'`.execute(
+      db,
+    )
+    await sql`update parameter_option set value = 'Elevator', former = '{Lift}' where value = 'Lift'`.execute(
+      db,
+    )
+    const chosen = [
+      { parameter_id: ids.heating, value: 'Wood' },
+      { parameter_id: ids.extras, value: 'Lift,Sauna,Elevator' },
+      { parameter_id: ids.floor, value: 'Oak' },
+    ]
+    const made = await posted(app, token, { ...(await fields()), parameters: chosen })
+    const values = made.parameters.map(({ name, value }) => [name, value])
+    expect(Object.fromEntries(values)).toMatchObject({
+      Heating: 'Wood stove',
+      Extras: ['Sauna', 'Elevator'],
+    })
+    await sql`update parameter_option set is_active = false where value in ('Oak', 'Sauna')`.execute(
+      db,
+    )
+    await sql`update parameter set is_active = false, is_required = true where id = ${ids.heating}`.execute(
+      db,
+    )
+    await sql`update category set is_active = false where id = ${categoryId}`.execute(db)
+    const change = (more: object) =>
+      call(app, 'updateProperty', { token, body: { id: made.id, action_type: 0, ...more } })
+    const kept = await change({
+      category_id: categoryId,
+      parameters: [
+        { parameter_id: ids.floor, value: 'Oak' },
+        { parameter_id: ids.extras, value: 'Sauna' },
+      ],
+    })
+    expect(kept.status).toBe(200)
+    const stored = await sql<{ parameters: Record<string, unknown> }>`
+      select parameters from property where id = ${made.id}`.execute(db)
+    expect(stored.rows[0]?.parameters).toMatchObject({
+      [ids.heating]: 'Wood stove',
+      [ids.floor]: 'Oak',
+      [ids.extras]: ['Sauna'],
+    })
+    const other = await call(app, 'postProperty', { token, body: await fields() })
+    expect(other).toMatchObject({
+      status: 422,
+      body: { fields: { category_id: 'is not offered any more' } },
+    })
+  })
 })

@@ -3,7 +3,8 @@ import { parseNumber } from '@/domain/money/parse-number.ts'
 import { UploadedFile } from '@/server/contract/decoding/uploaded-file.ts'
 import { invalid } from '@/server/contract/failure.ts'
 import type { CatalogData } from '../catalog.ts'
-import type { ParameterRow } from '../catalog-store.ts'
+import type { OptionRow, ParameterRow } from '../catalog-store.ts'
+import { findOption } from '../wire.ts'
 import type { ParameterValues } from './posting-store.ts'
 
 /** An empty value removes the stored one. */
@@ -36,8 +37,9 @@ export function parametersAfter(
   },
   fileKey: (at: number) => string | undefined,
 ): ParameterValues {
-  const asked = listAsked(categoryId, catalog)
-  const known = new Set(asked.map(({ id }) => id))
+  const ids = catalog.categories.get(categoryId)?.parameter_ids ?? []
+  const known = new Set(ids)
+  const asked = listAsked(ids, catalog)
   const kept = Object.entries(held).filter(([id]) => known.has(Number(id)))
   const values: ParameterValues = Object.fromEntries(kept)
   const named = new Set<number>()
@@ -47,7 +49,8 @@ export function parametersAfter(
       throw invalid({ parameters: 'names a facility that the category does not have' })
     if (named.has(parameter.id)) throw invalid({ parameters: 'names a facility twice' })
     named.add(parameter.id)
-    const value = valueAfter(parameter, entry, { at, key: fileKey(at) })
+    const options = listChoices(parameter, held[parameter.id])
+    const value = valueAfter({ ...parameter, options }, entry, { at, key: fileKey(at) })
     if (value === undefined) delete values[parameter.id]
     else values[parameter.id] = value
   }
@@ -56,13 +59,19 @@ export function parametersAfter(
   return values
 }
 
-function listAsked(categoryId: number, catalog: CatalogData): ParameterRow[] {
-  const ids = catalog.categories.get(categoryId)?.parameter_ids ?? []
-  return ids.flatMap((id) => catalog.parameters.get(id) ?? [])
+function listAsked(ids: readonly number[], { parameters }: CatalogData): ParameterRow[] {
+  const all = ids.flatMap((id) => parameters.get(id) ?? [])
+  return all.filter(({ is_active }) => is_active)
+}
+
+/** Options on offer, and retired ones that the listing has. */
+function listChoices({ options }: ParameterRow, held: unknown): OptionRow[] {
+  const chosen = [held].flat().map((text) => findOption(options, String(text)))
+  return options.filter((option) => option.is_active || chosen.includes(option))
 }
 
 function valueAfter(
-  { kind, options }: ParameterRow,
+  { kind, options }: Pick<ParameterRow, 'kind' | 'options'>,
   { value, upload }: SentParameter,
   { at, key }: { at: number; key: string | undefined },
 ): ParameterValues[string] | undefined {
@@ -79,14 +88,13 @@ function valueAfter(
     case 'number':
       return numberIn(text, field)
     case 'checkbox': {
-      const chosen = parseChosen(text, options ?? [])
+      const chosen = parseChosen(text, options)
       if (!chosen) throw invalid({ [field]: 'must be some of its options' })
       return chosen
     }
     case 'dropdown':
     case 'radiobutton':
-      if (!options?.includes(text)) throw invalid({ [field]: 'must be one of its options' })
-      return text
+      return findOption(options, text)?.value ?? refuse(field, 'must be one of its options')
     case 'textbox':
       if (text.length > MAX_TEXT_LENGTH) {
         throw invalid({ [field]: `must be at most ${MAX_TEXT_LENGTH} characters long` })
@@ -108,16 +116,22 @@ function numberIn(text: string, field: string): number {
 }
 
 /** Options are separated by commas, but may contain commas; null if any is unknown. */
-function parseChosen(text: string, options: readonly string[]): string[] | null {
+function parseChosen(text: string, options: readonly OptionRow[]): string[] | null {
   const parts = text.split(',')
-  const chosen: string[] = []
+  const find = (from: number, to: number) =>
+    findOption(options, parts.slice(from, to).join(',').trim())
+  const chosen = new Set<OptionRow>()
   for (let from = 0; from < parts.length; ) {
     const ends = Array.from({ length: parts.length - from }, (_, at) => parts.length - at)
-    const end = ends.find((to) => options.includes(parts.slice(from, to).join(',').trim()))
-    if (end === undefined) return null
-    const option = parts.slice(from, end).join(',').trim()
-    if (!chosen.includes(option)) chosen.push(option)
+    const end = ends.find((to) => find(from, to) !== undefined)
+    const option = end === undefined ? undefined : find(from, end)
+    if (end === undefined || !option) return null
+    chosen.add(option)
     from = end
   }
-  return options.filter((option) => chosen.includes(option))
+  return options.flatMap((option) => (chosen.has(option) ? [option.value] : []))
+}
+
+function refuse(field: string, reason: string): never {
+  throw invalid({ [field]: reason })
 }

@@ -12,6 +12,7 @@ import {
   neededCategory,
   neededText,
   refuseImpossibleListing,
+  refuseRetiredCategory,
   refuseTwoWays,
   toVideo,
 } from '@/server/modules/listing-editor/sent-listing.ts'
@@ -50,6 +51,7 @@ export async function toPropertyColumns(
   fileKey: (at: number) => string | undefined,
 ): Promise<PropertyColumns> {
   const categoryId = neededCategory(sent, held)
+  refuseRetiredCategory(sent, rules.catalog.categories, held)
   const needed = (field: Parameters<typeof neededText>[0]) => neededText(field, sent, held)
   const place = { city: needed('city'), state: needed('state'), country: needed('country') }
   const { catalog } = rules

@@ -31,6 +31,8 @@ const ADMIN_OPERATIONS = readOperations(loadContract()).filter(({ path }) =>
 )
 
 const FAQ = { kind: 'faq', id: 1 }
+const REASON = { kind: 'report-reason', id: 1 }
+const CHANGES = [{ key: 'en.reason', value: 'Scam' }]
 
 /** Valid input only: authorization is checked before the subject is looked up. */
 const ASKED: Partial<Record<OperationId, object>> = {
@@ -56,6 +58,15 @@ const ASKED: Partial<Record<OperationId, object>> = {
   uploadContentPicture: { form: picture() },
   saveArticleCategory: { body: { names: [{ language: 'en', name: 'Buying' }] } },
   deleteArticleCategory: { path: { id: 1 } },
+  getStructure: { path: { kind: 'category' } },
+  createStructureItem: { path: { kind: 'report-reason' }, body: { changes: CHANGES } },
+  getStructureItem: { path: REASON },
+  saveStructureItem: { path: REASON, body: { base: 0, changes: CHANGES } },
+  retireStructureItem: { path: REASON },
+  restoreStructureItem: { path: REASON },
+  removeStructureItem: { path: REASON },
+  orderStructure: { body: { kind: 'category', ids: [1] } },
+  mergeParameterOptions: { body: { id: 1, into: 2, uses: 0 } },
   changeUserActivity: { body: { id: 1, is_active: 0, reason: 'Gone.' } },
   changeUserVerification: { body: { id: 1, is_verified: 1 } },
   grantPackage: { body: { id: 1, package_id: 1, reason: 'Partner.' } },
