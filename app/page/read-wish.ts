@@ -6,7 +6,7 @@ import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import { hasExtension } from '@/domain/web/extensions.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { toWishSearch, type WishSpot } from '@/domain/wishes/wish-search.ts'
-import type { UnansweredWish } from '@/features/properties/search/wish-line.tsx'
+import type { UnansweredWish } from '@/features/properties/wish/wish-line.tsx'
 import type { Page } from './load-page.ts'
 import { hasTravelTimes } from './street-areas.ts'
 

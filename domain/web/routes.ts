@@ -7,9 +7,9 @@ import type { MortgageTyped } from './mortgage-query.ts'
 /** Without language; see `inLanguage`. */
 export const routes = {
   home: () => '/',
-  /** `said`: the wish that the filters were read from. */
-  properties: (filters?: SearchFilters, said?: string) =>
-    withQuery('/properties', filters, { said }),
+  /** `words`: the wish that the filters were read from. */
+  properties: (filters?: SearchFilters, words?: string) =>
+    withQuery('/properties', filters, { words }),
   /** Also works without JavaScript. */
   saveSearch: (filters?: SearchFilters) => withQuery('/saved-search/new', filters),
   savedSearch: (step: SavedSearchStep, token: string, outcome?: SavedSearchOutcome) =>

@@ -1,7 +1,7 @@
 import { useActor } from '@xstate/react'
 import { useEffect, useRef, useState } from 'react'
 import { useTools } from '@/client/api/calls/use-tools.ts'
-import { homeValuation } from '@/client/flows/home-valuation.ts'
+import { homeValuation } from '@/client/flows/valuation/home-valuation.ts'
 import { type Draft, keepDraft, readDraft } from '@/client/state/form-draft.ts'
 import { isPlainNumber } from '@/domain/money/digit-groups.ts'
 import type { Position } from '@/domain/place/distance.ts'

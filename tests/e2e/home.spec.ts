@@ -74,7 +74,7 @@ test('a wish in a person’s own words becomes filters, and what has none is nam
   const wish = 'quiet apartment to rent with two bedrooms under 3,000, dogs allowed'
   await page.getByRole('combobox', { name: 'City or neighborhood' }).fill(wish)
   await page.keyboard.press('Enter')
-  await page.waitForURL(/\/properties\?type=rent&category=.+&max_price=3000&bedrooms=2&said=/)
+  await page.waitForURL(/\/properties\?type=rent&category=.+&max_price=3000&bedrooms=2&words=/)
   await expect(page.getByText(/^You asked for: .quiet apartment/)).toBeVisible()
   await expect(page.getByText('There is no filter for: pets.')).toBeVisible()
   await expect(page.getByText(/^Not understood: .quiet./)).toBeVisible()

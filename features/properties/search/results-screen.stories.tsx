@@ -92,15 +92,15 @@ export const Default: Story = {
   },
 }
 
-const said = 'quiet two-bedroom in Kirkland for Christians, dogs allowed'
+const words = 'quiet two-bedroom in Kirkland for Christians, dogs allowed'
 
 /** What a wish says beyond the filters is named, and never dropped. */
 export const Wish: Story = {
   args: {
-    wish: { text: said, unknown: ['quiet'], refused: ['Christians'], left: ['pets', 'near'] },
+    wish: { text: words, unknown: ['quiet'], refused: ['Christians'], left: ['pets', 'near'] },
   },
   parameters: {
-    nextjs: { navigation: { query: { type: 'sell', city: 'Kirkland', bedrooms: '2', said } } },
+    nextjs: { navigation: { query: { type: 'sell', city: 'Kirkland', bedrooms: '2', words } } },
   },
   play: async ({ canvas }) => {
     await expect(canvas.getByText(/^You asked for: .quiet two-bedroom/)).toBeVisible()
@@ -116,7 +116,7 @@ export const Wish: Story = {
 
 /** Another search than the one that was read from the wish does not show it. */
 export const EarlierWish: Story = {
-  args: { wish: { text: said, unknown: ['quiet'], refused: [], left: [] } },
+  args: { wish: { text: words, unknown: ['quiet'], refused: [], left: [] } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByText(/^You asked for/)).toBeNull()
   },

@@ -25,7 +25,7 @@ import { type NothingStart, ResultsList } from './results-list.tsx'
 import { resultsTitle } from './results-title.ts'
 import { filtersNow, pushSearch, RESULTS_MAP, RESULTS_TOP, SoftLink } from './soft-link.tsx'
 import { type Results, useResults } from './use-results.ts'
-import { type UnansweredWish, WishLine } from './wish-line.tsx'
+import { type UnansweredWish, WishLine } from '../wish/wish-line.tsx'
 
 export type ResultsScreenProps = {
   names: FilterNames

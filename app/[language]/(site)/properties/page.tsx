@@ -64,7 +64,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
       name ? `properties.results.lead.${name}` : 'properties.results.description',
     ),
     path: routes.properties(listed),
-    isHidden: isPersonal(asked) || typed.said !== undefined || typed.wish !== undefined,
+    isHidden: isPersonal(asked) || typed.words !== undefined || typed.wish !== undefined,
   })
 }
 
@@ -83,13 +83,13 @@ export default async function Properties({ searchParams }: Props) {
     redirect(page.href(routes.properties({ ...asked, area: '' })))
   }
   const filters = offered(page, asked)
-  const said = queryText(query, 'said', MAX_TYPED_WISH)
+  const words = queryText(query, 'words', MAX_TYPED_WISH)
   const [list, categories, facilities, hasTravel, unanswered] = await Promise.all([
     attempt(readList(page, filters)),
     page.categories().catch(() => []),
     chosenParameters(page.client),
     known.travel && hasTravelTimes(page),
-    said ? findUnanswered(page, said, filters) : null,
+    words ? findUnanswered(page, words, filters) : null,
   ])
   const offer = { ...known, travel: hasTravel }
   if (list instanceof ApiError) {

@@ -9,7 +9,7 @@ import { toLocale } from '@/domain/money/number-format.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import { routes } from '@/domain/web/routes.ts'
 import type { WishPart } from '@/domain/wishes/wish-search.ts'
-import { SoftLink } from './soft-link.tsx'
+import { SoftLink } from '../search/soft-link.tsx'
 
 /** A wish in a person's own words, with what the search does not answer. */
 export type UnansweredWish = {
@@ -28,7 +28,7 @@ type WishLineProps = { wish: UnansweredWish; filters: SearchFilters }
 export function WishLine({ wish, filters }: WishLineProps) {
   const { t, language } = useText()
   const href = useHref()
-  const isShown = useSearchParams().get('said') === wish.text
+  const isShown = useSearchParams().get('words') === wish.text
   if (!isShown) return null
   const list = new Intl.ListFormat(toLocale(language), { type: 'conjunction' })
   const { text, unknown, refused, left } = wish
@@ -61,7 +61,7 @@ export function WishLine({ wish, filters }: WishLineProps) {
     <Banner
       role="status"
       variant="info"
-      title={t('properties.wish.said', { text: isolated(text) })}
+      title={t('properties.wish.words', { text: isolated(text) })}
       className="mb-5"
     >
       {lines.length > 0 ? (
