@@ -1,14 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { onlineManager } from '@tanstack/react-query'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import type { ApiClient } from '@/client/api/calls/api-client.ts'
 import type { MemberSearch } from '@/client/api/member/member-searches.ts'
-import { settingsQueries } from '@/client/api/settings.ts'
 import { ToastRegion } from '@/design-system/toast/toast-region.tsx'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
 import { beSignedIn, memberAnswers } from '@/tests/stories/sample-member.ts'
-import { samplePerson } from '@/tests/stories/sample-person.ts'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
 import { MemberSearches } from './member-searches.tsx'
 
@@ -174,26 +170,6 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Your saved searches could not be loaded')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(await canvas.findByRole('heading', { name: 'Houses in Bend' })).toBeVisible()
-  },
-}
-
-export const Offline: Story = {
-  parameters: {
-    reads: (client: ApiClient) => [
-      [
-        settingsQueries.web({ ...client, viewer: samplePerson.id }).queryKey,
-        { ...sampleSettings, extensions: ['member-searches'] },
-      ],
-    ],
-  },
-  beforeEach: () => {
-    onlineManager.setOnline(false)
-    return () => onlineManager.setOnline(true)
-  },
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('alert')).toHaveTextContent('offline')
-    onlineManager.setOnline(true)
     await expect(await canvas.findByRole('heading', { name: 'Houses in Bend' })).toBeVisible()
   },
 }

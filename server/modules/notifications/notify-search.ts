@@ -1,21 +1,8 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-
-type SearchNotice = {
-  accountId: number
-  /** Of the search; '' for several. */
-  name: string
-  /** Of homes. */
-  count: number
-  at: Date
-}
+import { insertSearchNotice, type SearchNotice } from './search-notice-store.ts'
 
 /** Notifies on the site and its devices when the transaction commits; the mail is the caller's. */
-export async function notifySearch(
-  transaction: Kysely<DB>,
-  { accountId, name, count, at }: SearchNotice,
-): Promise<void> {
-  await sql`
-    insert into notification (account_id, kind, title, listing_count, created_at)
-    values (${accountId}, 'saved-search', ${name}, ${count}, ${at})`.execute(transaction)
+export function notifySearch(transaction: Kysely<DB>, notice: SearchNotice): Promise<void> {
+  return insertSearchNotice(transaction, notice)
 }

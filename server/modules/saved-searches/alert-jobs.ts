@@ -1,7 +1,8 @@
 import type { Listen, StopListening } from '@/server/db/notifications.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
 import { hasWaiting } from './alert-store.ts'
-import { type DeliveryDeps, deliverDue } from './delivery.ts'
+import { deliverDue } from './delivery.ts'
+import type { DeliveryDeps } from './digest.ts'
 import { catchUp, type MatchDeps, matchWaiting } from './matching.ts'
 import { deleteUnconfirmed } from './store.ts'
 

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { SettingValues } from '@/domain/settings/setting-values.ts'
 import type { DB } from '@/generated/database.ts'
-import type { Deps } from '@/server/deps.ts'
 import type { ListingFilters } from '@/server/modules/properties/search/listing-filters.ts'
 import { matchListings } from '@/server/modules/properties/search/match.ts'
 import { getFilterSetting } from '@/server/modules/properties/search/search-requests.ts'
@@ -17,16 +16,11 @@ import {
   markNotified,
   waitingListings,
 } from './alert-store.ts'
-import { writeDigest } from './digest.ts'
+import { type DeliveryDeps, writeDigest } from './digest.ts'
 import { findDueAccounts } from './digest-store.ts'
 import { alertMail, shouldNotify } from './mails.ts'
 import { parseCriteria } from './matching.ts'
 import { signedToken } from './tokens.ts'
-
-export type DeliveryDeps = Pick<
-  Deps,
-  'db' | 'clock' | 'config' | 'settings' | 'catalog' | 'queue' | 'log'
->
 
 const AT_ONCE = 100
 /** Instant alerts within this time are combined. */

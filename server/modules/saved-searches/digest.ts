@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { filtersOfCriteria } from '@/domain/search/saved-search.ts'
 import type { DB } from '@/generated/database.ts'
+import type { Deps } from '@/server/deps.ts'
 import { notifySearch } from '@/server/modules/notifications/notify-search.ts'
 import { wantsMail } from '@/server/modules/notifications/preferences/preferences.ts'
 import type { FilterSetting } from '@/server/modules/properties/search/filters.ts'
@@ -8,7 +9,6 @@ import { matchListings } from '@/server/modules/properties/search/match.ts'
 import { getFilterSetting } from '@/server/modules/properties/search/search-requests.ts'
 import { getMailTheme } from '@/server/modules/settings/mail-theme.ts'
 import { type AlertSchedule, listAlertListings, type TellableListing } from './alert-store.ts'
-import type { DeliveryDeps } from './delivery.ts'
 import { type DigestSection, digestMail } from './digest-mail.ts'
 import {
   type DigestReader,
@@ -22,6 +22,11 @@ import {
 import { isClosedOffer, shouldNotify } from './mails.ts'
 import { parseCriteria } from './matching.ts'
 import { signedAccountToken } from './tokens.ts'
+
+export type DeliveryDeps = Pick<
+  Deps,
+  'db' | 'clock' | 'config' | 'settings' | 'catalog' | 'queue' | 'log'
+>
 
 /**
  * Reports all due alerts of an account in one mail and one notification, each home and event once.

@@ -125,7 +125,7 @@ async function withKey(
 }
 
 /** Finds a search by token. Raises notFound. */
-export async function openSearch({ deps }: ServiceContext, token: string): Promise<SavedSearchRow> {
+async function openSearch({ deps }: ServiceContext, token: string): Promise<SavedSearchRow> {
   const id = idOfToken(token, deps.config.secretKey)
   const search = id === undefined ? undefined : await findSavedSearch(deps.db, id)
   if (!search) throw failure('notFound', 'This saved search was not found.')
