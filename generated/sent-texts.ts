@@ -2726,6 +2726,7 @@ export const sentTexts = {
     'admin.content.replacePicture',
     'admin.content.theirs',
     'admin.loading',
+    'admin.no',
     'admin.offer.down',
     'admin.offer.save',
     'admin.offer.up',
@@ -2857,6 +2858,7 @@ export const sentTexts = {
     'admin.structure.waiting',
     'admin.structure.yes',
     'admin.unnamed',
+    'admin.yes',
   ],
   'admin-users': [
     'admin.accountHistory',
