@@ -64,7 +64,7 @@ export default function StructureRoom({
     <div className="max-w-4xl">
       <BackLink kind={kind} />
       <AdminHead title={item.name || t(`admin.structure.create.${kind}`)}>
-        <Standing editor={editor} />
+        <ItemStatus editor={editor} />
       </AdminHead>
       <Conflict editor={editor} languages={languages} />
       <div className="flex flex-col gap-6">
@@ -91,7 +91,7 @@ function BackLink({ kind }: { kind: StructureKind }) {
 }
 
 /** Whether it is offered, who changed it last, and what has it. */
-function Standing({ editor: { item } }: { editor: StructureEditor }) {
+function ItemStatus({ editor: { item } }: { editor: StructureEditor }) {
   const text = useText()
   const { t, formats, language } = text
   if (!item || item.id === null) return null
