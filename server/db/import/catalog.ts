@@ -10,7 +10,7 @@ export type KnownParameter = {
   role: string | null
   options: string[] | null
   /** Present names by former ones. */
-  former?: Readonly<Record<string, string>>
+  previousNames?: Readonly<Record<string, string>>
 }
 
 export type Catalog = {
@@ -99,7 +99,7 @@ async function readParameters(db: Kysely<DB>): Promise<KnownParameter[]> {
     select p.id, p.name, p.kind, p.role, array(select o.value from parameter_option o
       where o.parameter_id = p.id and o.is_active order by o.position, o.id) as options,
       (select coalesce(jsonb_object_agg(f.name, o.value), '{}') from parameter_option o, unnest(o.former) f(name)
-        where o.parameter_id = p.id and o.is_active) as former
+        where o.parameter_id = p.id and o.is_active) as "previousNames"
     from parameter p order by p.id`.execute(db)
   return rows
 }

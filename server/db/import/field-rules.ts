@@ -111,7 +111,7 @@ export type ParameterValue = string | number | string[]
 
 /** Options match case-insensitively, also by a former name. */
 export function parameterRule(
-  { kind, options, former = {}, role }: ParameterShape,
+  { kind, options, previousNames = {}, role }: ParameterShape,
   style: NumberStyle,
 ): Rule<ParameterValue> {
   if (kind === 'number') {
@@ -120,7 +120,7 @@ export function parameterRule(
   if (kind === 'textbox') return textRule(1000)
   if (kind === 'textarea') return textRule(5000, 'lines')
   const known = new Map([
-    ...Object.entries(former).map(([name, option]) => [name.toLowerCase(), option] as const),
+    ...Object.entries(previousNames).map(([name, option]) => [name.toLowerCase(), option] as const),
     ...(options ?? []).map((option) => [option.toLowerCase(), option] as const),
   ])
   const reason = `is not one of ${(options ?? []).join(', ')}`
@@ -140,7 +140,7 @@ export function parameterRule(
 
 type ParameterShape = Pick<DeclaredParameter, 'kind'> & {
   options?: readonly string[] | null | undefined
-  former?: Readonly<Record<string, string>>
+  previousNames?: Readonly<Record<string, string>>
   role?: string | null | undefined
 }
 

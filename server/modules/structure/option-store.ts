@@ -62,13 +62,13 @@ export async function saveOptionRow(
     )
     return rows[0]?.id ?? 0
   }
-  const previousNames =
+  const nameHistory =
     kind === 'parameter'
       ? sql`, former = case when value = ${value} then former else array_append(former, value) end`
       : sql``
   await sql`
     update ${name} set value = ${value}, is_active = ${is_active}, position = ${position}, translations = ${json}::jsonb
-      ${previousNames} where id = ${id} and ${sql.ref(table.parent)} = ${parent}`.execute(tx)
+      ${nameHistory} where id = ${id} and ${sql.ref(table.parent)} = ${parent}`.execute(tx)
   return id
 }
 
