@@ -1,3 +1,5 @@
+import type { Right } from '../account/rights.ts'
+
 /** In navigation order. */
 export const adminPages = [
   'overview',
@@ -6,6 +8,7 @@ export const adminPages = [
   'inbox',
   'adverts',
   'users',
+  'staff',
   'payments',
   'packages',
   'payment-settings',
@@ -29,6 +32,24 @@ export type AdminShown = {
   message?: string
   /** `handled` reports; `cases` or `all` of payments; a group of settings. */
   of?: string
+}
+
+/** The right that opens each page. */
+export const adminPageRights: Readonly<Record<AdminPage, Right>> = {
+  overview: 'desk',
+  setup: 'settings',
+  review: 'readReview',
+  reports: 'readReview',
+  inbox: 'inbox',
+  adverts: 'readReview',
+  users: 'readPeople',
+  staff: 'staff',
+  payments: 'readPayments',
+  packages: 'readPayments',
+  'payment-settings': 'settings',
+  content: 'content',
+  settings: 'settings',
+  audit: 'readLog',
 }
 
 /** Separate from `routes`, so that public pages do not load it. */

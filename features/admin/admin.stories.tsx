@@ -307,7 +307,7 @@ export const NotAnAdministrator: Story = {
     providerAnswersEach({ ...fresh(), '/ext/admin/overview': refused })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Administrators only')).toBeVisible()
+    await expect(await canvas.findByText('For staff only')).toBeVisible()
   },
 }
 export const Reports: Story = {

@@ -23,7 +23,7 @@ export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
 function Line({ entry }: { entry: AuditEntry }) {
   const { t, language } = useText()
   const href = useHref()
-  const { action, actor_name, subject_kind, subject_name, reason, created_at } = entry
+  const { action, actor_name, actor_role, subject_kind, subject_name, reason, created_at } = entry
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
       <span className="sm:min-w-36">
@@ -43,7 +43,8 @@ function Line({ entry }: { entry: AuditEntry }) {
         ) : null}
       </div>
       <p className="min-w-0 text-sm text-ink-muted wrap-anywhere">
-        <bdi>{actor_name}</bdi> ·{' '}
+        <bdi>{actor_name}</bdi>
+        {actor_role ? ` (${t(`admin.role.${actor_role}`)})` : null} ·{' '}
         <time dateTime={created_at}>{momentWords(created_at, language)}</time>
       </p>
     </li>
@@ -64,6 +65,7 @@ function subjectLink({ action, subject_kind: kind, subject_id: id }: AuditEntry)
   if (kind === 'article-category') return adminRoute('content', { kind: 'categories' })
   if (kind === 'contact-message') return adminRoute('inbox', { message: String(id) })
   if (kind === 'report') return adminRoute('reports', { of: 'handled' })
+  if (kind === 'staff-invitation') return adminRoute('staff')
   if (kind === 'account') return adminRoute('users', { person: String(id) })
   return adminRoute('review', { item: `${kind}-${id}` })
 }
@@ -112,6 +114,9 @@ const TONES = {
   contactReopened: 'warning',
   demoted: 'warning',
   promoted: 'info',
+  roleChanged: 'info',
+  staffInvited: 'info',
+  invitationWithdrawn: 'neutral',
   secondFactorOn: 'success',
   secondFactorOff: 'warning',
   recoveryCodesRenewed: 'info',
