@@ -23652,6 +23652,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
@@ -23702,6 +23703,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];

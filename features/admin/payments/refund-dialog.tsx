@@ -7,8 +7,8 @@ import { parseNumber, toTypedNumber } from '@/domain/money/parse-number.ts'
 import { isBlank } from '@/domain/text/blank-text.ts'
 import { moneyRules, unreadText } from '@/features/shell/forms/number-notice.tsx'
 import { textIn } from '@/features/shell/forms/use-form.ts'
-import { ProvenForm } from '../proven-form.tsx'
-import { useProvenForm } from '../use-proven-form.ts'
+import { ProvenForm } from '../proof/proven-form.tsx'
+import { useProvenForm } from '../proof/use-proven-form.ts'
 import type { SentRefund } from './use-payments.ts'
 
 type RefundDialogProps = {

@@ -12,7 +12,7 @@ import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { type PagedList, toPagedList } from '@/client/api/calls/paged-list.ts'
 import { useWrite } from '@/client/api/calls/use-write.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import type { SentProof } from '../use-proven-form.ts'
+import type { SentProof } from '../proof/use-proven-form.ts'
 
 export type Payments = PagedList<AdminPayment> & {
   state: PaymentState | undefined

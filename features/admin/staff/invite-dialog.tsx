@@ -7,7 +7,7 @@ import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { accountMaxLengths, emailFaults } from '@/domain/account/account-fields.ts'
 import { textIn } from '@/features/shell/forms/use-form.ts'
-import { ProvenForm } from '../proven-form.tsx'
+import { ProvenForm } from '../proof/proven-form.tsx'
 import { parseRole, RoleField } from './role-field.tsx'
 import { useStaffForm } from './use-staff-form.ts'
 

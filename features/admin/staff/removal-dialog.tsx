@@ -2,7 +2,7 @@ import { removeStaff, type StaffMember } from '@/client/api/admin/staff.ts'
 import { useWrite } from '@/client/api/calls/use-write.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
-import { ProvenForm } from '../proven-form.tsx'
+import { ProvenForm } from '../proof/proven-form.tsx'
 import { useStaffForm } from './use-staff-form.ts'
 
 type RemovalDialogProps = { person: StaffMember; name: string; onClose: () => void }

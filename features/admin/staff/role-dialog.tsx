@@ -2,7 +2,7 @@ import { changeStaffRole, type StaffMember } from '@/client/api/admin/staff.ts'
 import { useWrite } from '@/client/api/calls/use-write.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
-import { ProvenForm } from '../proven-form.tsx'
+import { ProvenForm } from '../proof/proven-form.tsx'
 import { parseRole, RoleField } from './role-field.tsx'
 import { useStaffForm } from './use-staff-form.ts'
 

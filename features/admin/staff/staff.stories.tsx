@@ -113,7 +113,7 @@ export const ChangeRoleWithCode: Story = {
     const save = dialog.getByRole('button', { name: 'Save role' })
     await userEvent.click(save)
     await userEvent.click(await dialog.findByRole('button', { name: /code/i }))
-    await userEvent.type(await dialog.findByLabelText('Code'), '482915')
+    await userEvent.type(await dialog.findByLabelText('Six-digit code'), '482915')
     await waitFor(() => expect(save).toBeEnabled())
     await userEvent.click(save)
     await waitFor(() =>
@@ -131,7 +131,7 @@ export const Remove: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Remove Ben/ }))
     const dialog = within(await screen.findByRole('dialog'))
-    await expect(dialog.getByText(/The account stays/)).toBeVisible()
+    await waitFor(() => expect(dialog.getByText(/The account stays/)).toBeVisible())
     await userEvent.click(dialog.getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(sent('/ext/admin/staff/removals')).toEqual([{ id: '9' }]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -148,7 +148,7 @@ export const ClosedToModerators: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('“Staff” isn’t part of your role')).toBeVisible()
     await expect(canvas.getByText(/Your role here is Moderator/)).toBeVisible()
-    const pages = within(canvas.getByRole('navigation', { name: 'Administration' }))
+    const pages = within(canvas.getByRole('navigation', { name: 'Administration pages' }))
     const names = pages.getAllByRole('link').map(({ textContent }) => textContent?.split(' ')[0])
     await expect(names.map((name) => name?.replace(/\d+$/, ''))).toEqual([
       'Overview',

@@ -1,6 +1,6 @@
 import type { Form } from '@/features/shell/forms/use-form.ts'
 import type { Reasons } from '@/machines/shell/form-submission.machine.ts'
-import { type SentProof, useProvenForm } from '../use-proven-form.ts'
+import { type SentProof, useProvenForm } from '../proof/use-proven-form.ts'
 
 type StaffFormOptions<Values> = {
   fields: readonly string[]

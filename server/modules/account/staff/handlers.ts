@@ -1,13 +1,7 @@
-import type { components } from '@/generated/api-types.ts'
-import { wireDate } from '@/server/contract/wire-values.ts'
 import type { Handlers } from '@/server/http/handler.ts'
-import { imageUrl } from '@/server/modules/files/urls.ts'
-import type { InvitationRow } from './invitation-store.ts'
 import { acceptInvitation, inviteStaff, viewInvitation, withdrawInvitation } from './invitations.ts'
-import type { StaffRow } from './role-store.ts'
 import { changeStaffRole, listStaff, removeStaff } from './staff.ts'
-
-type Schemas = components['schemas']
+import { toInvitation, toStaffMember } from './wire.ts'
 
 export const staffHandlers = {
   async getStaff(_input, context) {
@@ -54,25 +48,3 @@ export const staffHandlers = {
     return { error: false, message: 'Please sign in.' }
   },
 } satisfies Partial<Handlers>
-
-function toStaffMember(row: StaffRow, origin: string): Schemas['StaffMember'] {
-  const { profile_key, last_seen_at, ...facts } = row
-  return {
-    ...facts,
-    profile: imageUrl(origin, profile_key),
-    last_seen_at: last_seen_at && wireDate(last_seen_at),
-  }
-}
-
-function toInvitation(row: InvitationRow, now: Date): Schemas['StaffInvitation'] {
-  const { id, email, role, invited_by, is_authorized, created_at, expires_at } = row
-  return {
-    id,
-    email,
-    role,
-    invited_by,
-    created_at: wireDate(created_at),
-    expires_at: wireDate(expires_at),
-    is_expired: expires_at <= now || !is_authorized,
-  }
-}

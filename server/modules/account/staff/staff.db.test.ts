@@ -51,7 +51,7 @@ const accept = async ({ app }: Fixture, token: string, body: object = ACCOUNT) =
 const staff = async ({ app, ada: { token } }: Fixture) =>
   (await callOk(app, 'getStaff', { token })).data
 
-const roleOf = async (id: number) => {
+const findRole = async (id: number) => {
   const found = await db.selectFrom('account').select('role').where('id', '=', id).execute()
   return found[0]?.role
 }
@@ -218,7 +218,7 @@ describe('a role', () => {
     ]) {
       expect(reply).toMatchObject({ status: 409, body: { key: 'ownAccount' } })
     }
-    expect(await roleOf(id)).toBe('administrator')
+    expect(await findRole(id)).toBe('administrator')
   })
 
   test('of one administrator stays when two remove each other at once', async () => {
@@ -231,7 +231,7 @@ describe('a role', () => {
       call(fixture.app, 'removeStaff', { token: by.token, body: { id } })
     const replies = await Promise.all([remove(fixture.ada, other), remove(other, fixture.ada)])
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 403])
-    const roles = [await roleOf(fixture.ada.id), await roleOf(other.id)]
+    const roles = [await findRole(fixture.ada.id), await findRole(other.id)]
     expect(roles.filter((role) => role === 'administrator')).toHaveLength(1)
   })
 })
