@@ -10771,6 +10771,8 @@ export interface components {
             decision: "grant" | "refund" | "dismiss";
             /** @description Why; only administrators read it. */
             note: string;
+            password?: components["schemas"]["ProofPassword"];
+            otp?: components["schemas"]["ProofCode"];
         };
     };
     responses: {

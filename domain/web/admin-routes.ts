@@ -17,6 +17,9 @@ export const adminPages = [
   'audit',
 ] as const
 
+/** Pages that begin a group of the navigation: content, people, money, setup. */
+export const groupStarts: readonly AdminPage[] = ['users', 'payments', 'content', 'settings']
+
 /** `setup`: the guided steps of a new marketplace, which the navigation leaves out. */
 export type AdminPage = (typeof adminPages)[number] | 'setup'
 

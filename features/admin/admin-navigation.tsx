@@ -9,6 +9,7 @@ import {
   adminPageRights,
   adminPages,
   adminRoute,
+  groupStarts,
 } from '@/domain/web/admin-routes.ts'
 import { useCurrentInRow } from '@/features/shell/header/use-current-in-row.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
@@ -52,7 +53,10 @@ export function AdminNavigation() {
             const address = href(adminRoute(page))
             const count = counts[page]
             return (
-              <li key={page}>
+              <li
+                key={page}
+                className={groupStarts.includes(page) ? 'border-s border-line' : undefined}
+              >
                 <SiteLink
                   href={address}
                   aria-current={path === address ? 'page' : undefined}

@@ -1,10 +1,13 @@
 'use client'
 
+import { ArrowRight } from 'lucide'
 import type { AuditEntry } from '@/client/api/admin/administration.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { isRole } from '@/domain/account/rights.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { momentWords } from './moment.ts'
@@ -36,6 +39,7 @@ function Line({ entry }: { entry: AuditEntry }) {
           </SiteLink>{' '}
           <span className="text-sm text-ink-muted">{t(`admin.subject.${subject_kind}`)}</span>
         </p>
+        {entry.before?.role === undefined ? null : <RoleChange entry={entry} />}
         {reason ? (
           <p dir="auto" className="mt-0.5 align-as-page text-sm text-ink-muted wrap-anywhere">
             {reason}
@@ -48,6 +52,19 @@ function Line({ entry }: { entry: AuditEntry }) {
         <time dateTime={created_at}>{momentWords(created_at, language)}</time>
       </p>
     </li>
+  )
+}
+
+/** Role before and after, of changes of the staff. */
+function RoleChange({ entry: { before, after } }: { entry: AuditEntry }) {
+  const { t } = useText()
+  const [from, to] = [before?.role, after?.role]
+  return (
+    <p className="flex flex-wrap items-center gap-1 text-sm">
+      {isRole(from) ? t(`admin.role.${from}`) : null}
+      {isRole(from) && isRole(to) ? <Icon of={ArrowRight} className="mirrored size-4" /> : null}
+      {isRole(to) ? t(`admin.role.${to}`) : null}
+    </p>
   )
 }
 

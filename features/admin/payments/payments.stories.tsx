@@ -102,6 +102,35 @@ export const Cases: Story = {
     )
   },
 }
+export const CaseRefundNeedsPassword: Story = {
+  parameters: open({ of: 'cases' }),
+  beforeEach: () => {
+    const data = { proof: 'password' }
+    asked = answers({
+      '/ext/admin/payment-mismatches/decisions': [
+        { status: 403, body: { message: 'x', key: 'recentSignInRequired', data } },
+        {},
+      ],
+    })
+  },
+  play: async ({ canvas }) => {
+    const [refund] = await canvas.findAllByRole('button', { name: 'Refund' })
+    if (refund) await userEvent.click(refund)
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Agreed.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    await userEvent.type(await dialog.findByLabelText('Your password'), 'birch-7')
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    await waitFor(() =>
+      expect(sent('/ext/admin/payment-mismatches/decisions').at(-1)).toMatchObject({
+        decision: 'refund',
+        note: 'Agreed.',
+        password: 'birch-7',
+      }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
 export const CasesRightToLeft: Story = {
   globals: { direction: 'rtl' },
   parameters: open({ of: 'cases' }),

@@ -11,16 +11,26 @@ type ProvenFormProps = {
   submit: string
   variant?: 'primary' | 'danger'
   failedTitle: string
+  /** The caller still sends what the form handed over. */
+  isSending?: boolean
   onClose: () => void
   children: ReactNode
 }
 
 /** Fields of a dialog, the proof if one is required, and its buttons. */
 export function ProvenForm(props: ProvenFormProps) {
-  const { form, submit, variant = 'primary', failedTitle, onClose, children } = props
+  const {
+    form,
+    submit,
+    variant = 'primary',
+    failedTitle,
+    isSending = false,
+    onClose,
+    children,
+  } = props
   const { t } = useText()
   const { proof, reasons } = form
-  const isBusy = form.stage === 'submitting' || form.isRequestingCode
+  const isBusy = isSending || form.stage === 'submitting' || form.isRequestingCode
   return (
     <form {...form.props} className="flex flex-col gap-4">
       {children}

@@ -1,3 +1,4 @@
+import type { ApiError } from '@/client/api/calls/api-error.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { requestOwnCode } from '@/client/flows/recent-sign-in.ts'
 import { useSession } from '@/client/state/use-session.ts'
@@ -13,6 +14,8 @@ type ProvenFormOptions<Values> = {
   read: (data: FormData) => Values
   validate: (values: Values) => Reasons
   submit: (values: Values & SentProof) => Promise<void>
+  /** The form can be submitted again and again. */
+  staysOpen?: boolean
 }
 
 /**
@@ -20,7 +23,7 @@ type ProvenFormOptions<Values> = {
  * refuses, and the form asks for the password or a code; `ProofFields` shows it.
  */
 export function useProvenForm<Values extends object>(options: ProvenFormOptions<Values>): Form {
-  const { fields, read, validate, submit } = options
+  const { fields, read, validate, submit, staysOpen = false } = options
   const client = useApiClient()
   const { user } = useSession()
   return useForm({
@@ -31,6 +34,7 @@ export function useProvenForm<Values extends object>(options: ProvenFormOptions<
       ...missingProof(proof, toSecret(proof, secret)),
     }),
     submit: ({ values, secret }, proof) => submit({ ...values, ...toSentProof(proof, secret) }),
+    staysOpen,
     requestCode: async () => {
       if (user) await requestOwnCode(client, user)
     },
@@ -40,4 +44,9 @@ export function useProvenForm<Values extends object>(options: ProvenFormOptions<
 function toSentProof(proof: Proof | null, typed: string): SentProof {
   if (proof === 'password') return { password: toSecret(proof, typed) }
   return proof === 'otp' ? { otp: toSecret(proof, typed) } : {}
+}
+
+/** Whether the form itself asks on: the proof is missing or wrong. */
+export function isAboutProof({ key, fields }: ApiError): boolean {
+  return key === 'recentSignInRequired' || 'password' in fields || 'otp' in fields
 }

@@ -3,6 +3,10 @@ import type { SettingValues } from '@/domain/settings/setting-values.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
+import {
+  requireRecentSignIn,
+  type SentProof,
+} from '@/server/modules/account/auth/recent-sign-in.ts'
 import { logPayment, type PaymentAction } from '@/server/modules/audit/payment-log.ts'
 import { notifyPayment, tellPages } from '@/server/modules/notifications/notify-payment.ts'
 import { refuseOwn, requireStaff } from '@/server/viewer.ts'
@@ -105,20 +109,26 @@ export function listMismatches(
   return readMismatches(context.deps.db, wanted)
 }
 
-type MismatchDecision = { id: number; decision: 'grant' | 'refund' | 'dismiss'; note: string }
+type MismatchDecision = SentProof & {
+  id: number
+  decision: 'grant' | 'refund' | 'dismiss'
+  note: string
+}
 
 /**
  * Grants the package all the same, gives the money back, or closes the case. Without a grant the
  * purchase fails once no other case of it is open. Raises forbidden, notFound, invalid without a
- * note, conflict if it is decided, one's own, or cannot be granted or refunded.
+ * note, conflict if it is decided, one's own, or cannot be granted or refunded, and for a refund as
+ * `requireRecentSignIn` does.
  */
 export async function decideMismatch(
   context: ServiceContext,
-  { id, decision, note }: MismatchDecision,
+  { id, decision, note, ...proof }: MismatchDecision,
 ): Promise<void> {
   const admin = requireStaff(context)
   const { db, clock, queue, settings } = context.deps
   if (note === '') throw invalid({ note: 'Please say why.' })
+  if (decision === 'refund') await requireRecentSignIn(context, proof)
   const values = await settings.read()
   await db.transaction().execute(async (tx) => {
     const at = clock()

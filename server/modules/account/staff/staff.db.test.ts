@@ -259,6 +259,11 @@ test('changes of the staff and refunds need a sign-in of the last ten minutes', 
         token,
         body: { payment_transaction_id: 1, reason: 'Agreed.', ...body },
       }),
+    (body: object) =>
+      call(app, 'decidePaymentMismatch', {
+        token,
+        body: { id: 1, decision: 'refund', note: 'Agreed.', ...body },
+      }),
   ]
   for (const ask of asks) {
     expect(await ask({})).toMatchObject({
@@ -275,8 +280,8 @@ test('changes of the staff and refunds need a sign-in of the last ten minutes', 
     statuses.push((await ask(proof)).status)
     fixture.pass(11 * MINUTE_MS)
   }
-  // There is no payment to give back.
-  expect(statuses).toEqual([200, 200, 200, 404])
+  // There is no payment or case to give back.
+  expect(statuses).toEqual([200, 200, 200, 404, 404])
 })
 
 test('is closed to everybody but administrators', async () => {
