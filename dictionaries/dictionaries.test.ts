@@ -36,6 +36,8 @@ const sameAsEnglish: Record<string, readonly string[]> = {
     'admin.paymentSettings.mode.sandbox',
     'admin.payments.state',
     'admin.person.admin',
+    'admin.role.administrator',
+    'admin.role.support',
     'admin.video',
     'chat.administrator',
     'map.walking.park',

@@ -3738,6 +3738,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/admin/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List staff and invitations
+         * @description Nobody else sees who they are.
+         */
+        get: operations["getStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/staff/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite somebody to the staff
+         * @description A link is mailed to the address, which works once and for three days; an earlier invitation of the address ends. Needs a sign-in of the last ten minutes, else it is forbidden (403, `recentSignInRequired`). An address of somebody with a role is a conflict (409, `alreadyStaff`).
+         */
+        post: operations["inviteStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/staff/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Withdraw an invitation
+         * @description Its link stops working.
+         */
+        delete: operations["withdrawStaffInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/staff/roles": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a role
+         * @description It counts from the next request on. Needs a sign-in of the last ten minutes. One’s own role is a conflict (409, `ownAccount`), so one administrator stays; so is the role that somebody has (409).
+         */
+        post: operations["changeStaffRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/staff/removals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a role away
+         * @description The account stays, as a member’s. Needs a sign-in of the last ten minutes. One’s own account is a conflict (409, `ownAccount`).
+         */
+        post: operations["removeStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/staff-invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Read an invitation by its link
+         * @description The token comes in the body, so that no log has it. 404 once it was accepted, withdrawn or has expired.
+         */
+        post: operations["getStaffInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/staff-invitations/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Accept an invitation
+         * @description Works once. The link proves the address. An account with this address gets the role; without one, or without a proven address, name and password are set.
+         */
+        post: operations["acceptStaffInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ext/admin/users": {
         parameters: {
             query?: never;
@@ -5017,6 +5157,11 @@ export interface components {
              * @enum {integer}
              */
             is_admin?: 0 | 1;
+            /**
+             * @description Role of staff; null for members.
+             * @enum {string|null}
+             */
+            role?: "administrator" | "editor" | "moderator" | "support" | null;
             /** @description Tax number of the person as receipts print it. */
             tax_number?: string | null;
             /** @description What the person says of itself. */
@@ -9369,12 +9514,12 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "marketplaceFilled" | "contentPublished" | "contentScheduled" | "contentUnscheduled" | "contentDiscarded" | "contentRetired" | "contentReverted" | "articleCategorySaved" | "articleCategoryRemoved" | "structureSaved" | "structureRetired" | "structureRestored" | "structureRemoved" | "structureOrdered" | "optionsMerged" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
+        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "marketplaceFilled" | "contentPublished" | "contentScheduled" | "contentUnscheduled" | "contentDiscarded" | "contentRetired" | "contentReverted" | "articleCategorySaved" | "articleCategoryRemoved" | "structureSaved" | "structureRetired" | "structureRestored" | "structureRemoved" | "structureOrdered" | "optionsMerged" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "roleChanged" | "staffInvited" | "invitationWithdrawn" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
         /**
          * @description What something was done with.
          * @enum {string}
          */
-        AuditSubjectKind: "property" | "project" | "verification" | "account" | "report" | "contact-message" | "payment" | "package" | "settings" | "article" | "page" | "faq" | "slide" | "article-category" | "category" | "parameter" | "nearby-place" | "report-reason" | "verification-field";
+        AuditSubjectKind: "property" | "project" | "verification" | "account" | "report" | "contact-message" | "payment" | "package" | "settings" | "article" | "page" | "faq" | "slide" | "article-category" | "category" | "parameter" | "nearby-place" | "report-reason" | "verification-field" | "staff-invitation";
         /** @description One thing an administrator did. */
         AuditEntry: {
             /** @description Number of the entry; later entries have greater ones. */
@@ -9383,6 +9528,13 @@ export interface components {
             actor_id: number | null;
             /** @description Who did it, as they were called then. */
             actor_name: string;
+            /**
+             * @description Role of who did it, then; null for members, for a command of the operator, and in older entries.
+             * @enum {string|null}
+             */
+            actor_role: "administrator" | "editor" | "moderator" | "support" | null;
+            /** @description Request that did it, as the log of the server names it; null for commands, jobs, and in older entries. */
+            request_id: string | null;
             action: components["schemas"]["AuditAction"];
             subject_kind: components["schemas"]["AuditSubjectKind"];
             /** @description Number of what it was done with. */
@@ -9391,6 +9543,14 @@ export interface components {
             subject_name: string;
             /** @description Why; empty when nothing was said. */
             reason: string;
+            /** @description Fields before the change; null where the action changes no field. */
+            before: {
+                [key: string]: string;
+            } | null;
+            /** @description The same fields after the change. */
+            after: {
+                [key: string]: string;
+            } | null;
             /**
              * Format: date-time
              * @description When.
@@ -9399,6 +9559,11 @@ export interface components {
         };
         /** @description What waits for administrators, and what they did last. */
         AdminOverview: {
+            /**
+             * @description Role of who asks. What it may not read counts as 0.
+             * @enum {string}
+             */
+            role: "administrator" | "editor" | "moderator" | "support";
             waiting: components["schemas"]["WaitingCounts"];
             /**
              * Format: date-time
@@ -9470,6 +9635,11 @@ export interface components {
             is_active: boolean;
             /** @description True for administrators. */
             is_admin: boolean;
+            /**
+             * @description Role of staff; null for members.
+             * @enum {string|null}
+             */
+            role: "administrator" | "editor" | "moderator" | "support" | null;
             /** @description True once the e-mail address was proven. */
             is_email_verified: boolean;
             verification_status: components["schemas"]["VerificationStatus"];
@@ -9900,6 +10070,118 @@ export interface components {
             /** @description What the mail server said; empty unless it failed. */
             reason: string;
         };
+        /**
+         * @description What somebody may do in administration.
+         * @enum {string}
+         */
+        StaffRole: "administrator" | "editor" | "moderator" | "support";
+        /** @description An account with a role. */
+        StaffMember: {
+            /** @description Number of the account. */
+            id: number;
+            /** @description Full name; empty when it is not known. */
+            name: string;
+            /** @description E-mail address. */
+            email: string | null;
+            /** @description Absolute address of the portrait; empty when there is none. */
+            profile: string;
+            role: components["schemas"]["StaffRole"];
+            /** @description False for a deactivated account. */
+            is_active: boolean;
+            /** @description Whether signing in asks for a code. */
+            has_second_factor: boolean;
+            /**
+             * Format: date-time
+             * @description Last use of a sign-in, to the hour; null when there is none.
+             */
+            last_seen_at: string | null;
+        };
+        /** @description An invitation that was not accepted yet. */
+        StaffInvitation: {
+            /** @description Number of the invitation. */
+            id: number;
+            /** @description Address that the link was mailed to. */
+            email: string;
+            role: components["schemas"]["StaffRole"];
+            /** @description Name of the administrator who invited; empty when the account is gone. */
+            invited_by: string;
+            /**
+             * Format: date-time
+             * @description When it was sent.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When the link stops working.
+             */
+            expires_at: string;
+            /** @description Whether the link has stopped working. */
+            is_expired: boolean;
+        };
+        Staff: {
+            /** @description Administrators first, then by name. */
+            people: components["schemas"]["StaffMember"][];
+            /** @description Newest first. */
+            invitations: components["schemas"]["StaffInvitation"][];
+        };
+        /**
+         * Format: password
+         * @description The password, where the sign-in is older than ten minutes.
+         */
+        ProofPassword: string;
+        /** @description The code sent to the address or number, where the account has no password. */
+        ProofCode: string;
+        StaffInvitationRequest: {
+            /**
+             * Format: email
+             * @description Address that gets the link.
+             */
+            email: string;
+            role: components["schemas"]["StaffRole"];
+            password?: components["schemas"]["ProofPassword"];
+            otp?: components["schemas"]["ProofCode"];
+        };
+        StaffRoleRequest: {
+            /** @description Number of the account. */
+            id: number;
+            role: components["schemas"]["StaffRole"];
+            password?: components["schemas"]["ProofPassword"];
+            otp?: components["schemas"]["ProofCode"];
+        };
+        StaffRemovalRequest: {
+            /** @description Number of the account. */
+            id: number;
+            password?: components["schemas"]["ProofPassword"];
+            otp?: components["schemas"]["ProofCode"];
+        };
+        /** @description Of the mailed link. */
+        InvitationToken: string;
+        InvitationLinkRequest: {
+            token: components["schemas"]["InvitationToken"];
+        };
+        /** @description An invitation, as its link shows it. */
+        OpenInvitation: {
+            /** @description Address that was invited. */
+            email: string;
+            role: components["schemas"]["StaffRole"];
+            /** @description Whether a name and password are set on accepting: there is no account with this address yet, or none with a proven address. */
+            needs_password: boolean;
+        };
+        AcceptInvitationRequest: {
+            token: components["schemas"]["InvitationToken"];
+            /** @description Full name of a new account. */
+            name?: string;
+            /**
+             * Format: password
+             * @description Password of an account that needs one.
+             */
+            password?: string;
+            /**
+             * Format: password
+             * @description The same password again.
+             */
+            re_password?: string;
+        };
         /** @description A package of a person. */
         AdminHolding: {
             /** @description Number of the holding. */
@@ -10038,6 +10320,8 @@ export interface components {
             amount?: number;
             /** @description Why; for the audit log. */
             reason: string;
+            password?: components["schemas"]["ProofPassword"];
+            otp?: components["schemas"]["ProofCode"];
         };
         /** @description An internal note. */
         AddPaymentNoteRequest: {
@@ -10890,6 +11174,8 @@ export interface components {
             decision: "grant" | "refund" | "dismiss";
             /** @description Why; only administrators read it. */
             note: string;
+            password?: components["schemas"]["ProofPassword"];
+            otp?: components["schemas"]["ProofCode"];
         };
     };
     responses: {
@@ -19390,6 +19676,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             422: components["responses"]["Invalid"];
         };
     };
@@ -22670,6 +22957,7 @@ export interface operations {
                      *       "error": false,
                      *       "message": "What waits.",
                      *       "data": {
+                     *         "role": "administrator",
                      *         "waiting": {
                      *           "property": 3,
                      *           "project": 0,
@@ -22685,11 +22973,15 @@ export interface operations {
                      *             "id": 41,
                      *             "actor_id": 1,
                      *             "actor_name": "Ada Keller",
+                     *             "actor_role": "administrator",
+                     *             "request_id": "0b8f9a52-3c58-4d0e-9d57-1c1f6f0d8a11",
                      *             "action": "approved",
                      *             "subject_kind": "property",
                      *             "subject_id": 12,
                      *             "subject_name": "Light flat by the harbour",
                      *             "reason": "",
+                     *             "before": null,
+                     *             "after": null,
                      *             "created_at": "2026-11-03T10:00:00.000000Z"
                      *           }
                      *         ]
@@ -23748,6 +24040,337 @@ export interface operations {
             429: components["responses"]["TooMany"];
         };
     };
+    getStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Everybody with a role, and invitations that were not accepted. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The staff.",
+                     *       "data": {
+                     *         "people": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "Ada Keller",
+                     *             "email": "ada@example.org",
+                     *             "profile": "",
+                     *             "role": "administrator",
+                     *             "is_active": true,
+                     *             "has_second_factor": true,
+                     *             "last_seen_at": "2026-11-03T10:00:00.000000Z"
+                     *           }
+                     *         ],
+                     *         "invitations": [
+                     *           {
+                     *             "id": 4,
+                     *             "email": "ben@example.org",
+                     *             "role": "editor",
+                     *             "invited_by": "Ada Keller",
+                     *             "created_at": "2026-11-03T10:00:00.000000Z",
+                     *             "expires_at": "2026-11-06T10:00:00.000000Z",
+                     *             "is_expired": false
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["Staff"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    inviteStaff: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "ben@example.org",
+                 *       "role": "editor"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaffInvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The invitation is sent."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    withdrawStaffInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the invitation. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The invitation is withdrawn."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    changeStaffRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 7,
+                 *       "role": "moderator"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaffRoleRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The role is changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    removeStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 7
+                 *     }
+                 */
+                "application/json": components["schemas"]["StaffRemovalRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The person has no role any more."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getStaffInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "4.x3Qd9fT0v1mB7cWzYkPq2LrNs8HuJgAeXoIi5Vt6Dya"
+                 *     }
+                 */
+                "application/json": components["schemas"]["InvitationLinkRequest"];
+            };
+        };
+        responses: {
+            /** @description The invitation. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The invitation.",
+                     *       "data": {
+                     *         "email": "ben@example.org",
+                     *         "role": "editor",
+                     *         "needs_password": true
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["OpenInvitation"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    acceptStaffInvitation: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "token": "4.x3Qd9fT0v1mB7cWzYkPq2LrNs8HuJgAeXoIi5Vt6Dya",
+                 *       "name": "Ben Ito",
+                 *       "password": "birch-and-slate",
+                 *       "re_password": "birch-and-slate"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AcceptInvitationRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Please sign in."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
     getUsers: {
         parameters: {
             query?: {
@@ -23787,6 +24410,7 @@ export interface operations {
                      *           "profile": "",
                      *           "is_active": true,
                      *           "is_admin": false,
+                     *           "role": null,
                      *           "is_email_verified": true,
                      *           "verification_status": "success",
                      *           "created_at": "2026-05-01T10:00:00.000000Z"
@@ -23841,6 +24465,7 @@ export interface operations {
                      *           "profile": "",
                      *           "is_active": true,
                      *           "is_admin": false,
+                     *           "role": null,
                      *           "is_email_verified": true,
                      *           "verification_status": "success",
                      *           "created_at": "2026-05-01T10:00:00.000000Z"
@@ -23861,11 +24486,15 @@ export interface operations {
                      *             "id": 41,
                      *             "actor_id": 1,
                      *             "actor_name": "Ada Keller",
+                     *             "actor_role": "administrator",
+                     *             "request_id": "0b8f9a52-3c58-4d0e-9d57-1c1f6f0d8a11",
                      *             "action": "approved",
                      *             "subject_kind": "property",
                      *             "subject_id": 12,
                      *             "subject_name": "Light flat by the harbour",
                      *             "reason": "",
+                     *             "before": null,
+                     *             "after": null,
                      *             "created_at": "2026-11-03T10:00:00.000000Z"
                      *           }
                      *         ],
@@ -24066,6 +24695,7 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
         };
@@ -26820,11 +27450,15 @@ export interface operations {
                      *           "id": 41,
                      *           "actor_id": 1,
                      *           "actor_name": "Ada Keller",
+                     *           "actor_role": "administrator",
+                     *           "request_id": "0b8f9a52-3c58-4d0e-9d57-1c1f6f0d8a11",
                      *           "action": "approved",
                      *           "subject_kind": "property",
                      *           "subject_id": 12,
                      *           "subject_name": "Light flat by the harbour",
                      *           "reason": "",
+                     *           "before": null,
+                     *           "after": null,
                      *           "created_at": "2026-11-03T10:00:00.000000Z"
                      *         }
                      *       ]

@@ -60,6 +60,7 @@ export interface Account {
   name: Generated<string>;
   password_hash: string | null;
   profile_key: string | null;
+  role: string | null;
   slug: string;
   state: Generated<string>;
   tax_number: Generated<string>;
@@ -156,9 +157,13 @@ export interface AuditEntry {
   action: string;
   actor_id: number | null;
   actor_name: string;
+  actor_role: string | null;
+  after: Json | null;
+  before: Json | null;
   created_at: Timestamp;
   details: Generated<Json>;
   id: Generated<number>;
+  request_id: string | null;
   subject_id: number;
   subject_kind: string;
   subject_name: string;
@@ -1156,6 +1161,17 @@ export interface SmsOutbox {
   text: string;
 }
 
+export interface StaffInvitation {
+  created_at: Timestamp;
+  email: string;
+  email_key: Generated<string>;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number | null;
+  role: string;
+  seed: string;
+}
+
 export interface StoredFile {
   bytes: number;
   created_at: Generated<Timestamp>;
@@ -1401,6 +1417,7 @@ export interface DB {
   slider: Slider;
   slug_redirect: SlugRedirect;
   sms_outbox: SmsOutbox;
+  staff_invitation: StaffInvitation;
   stored_file: StoredFile;
   structure_version: StructureVersion;
   upload: Upload;

@@ -53,4 +53,6 @@ export const publicCalls: ReadonlySet<string> = new Set([
   'GET /ext/discovery/share-picture/{kind}/{slug}',
   'GET /ext/setup',
   'POST /ext/setup',
+  'POST /ext/staff-invitations',
+  'POST /ext/staff-invitations/accept',
 ])

@@ -36,6 +36,7 @@ const EXAMPLES: Record<keyof typeof routes, Example> = {
   forgotPassword: { path: () => routes.forgotPassword() },
   resetPassword: { path: () => routes.resetPassword('example') },
   undoContact: { path: () => routes.undoContact('example') },
+  invitation: { path: () => routes.invitation('example') },
   setup: { path: () => routes.setup() },
   preview: { path: () => routes.preview('example') },
   outbox: { path: () => routes.outbox() },
@@ -66,6 +67,7 @@ const pagesOfMembers = [
   { name: 'paymentFail', path: paymentRoutes.returned('fail', 1) },
   ...adminPages.map((name) => ({ name: `admin ${name}`, path: adminRoute(name) })),
   { name: 'admin setup', path: adminRoute('setup') },
+  { name: 'admin staff', path: adminRoute('staff') },
 ]
 
 /** All pages with a size budget. `provider` is its address without trailing slash. */

@@ -7,23 +7,23 @@ export function isOutboxOpen({ config, isLocal }: { config: Config; isLocal: boo
 
 /**
  * Whether demo accounts, whose password is public, may sign in: on the local machine
- * (administrators only while nothing is configured), or in DEMO_MODE.
+ * (staff only while nothing is configured), or in DEMO_MODE.
  */
 export function admitsDemoAccount({
   config,
   isLocal,
-  isAdmin,
+  isStaff,
 }: {
   config: Config
   isLocal: boolean
-  isAdmin: boolean
+  isStaff: boolean
 }): boolean {
   if (config.demoMode) return true
-  return isLocal && (isAdmin ? showsOutbox(config) : !config.publicUrl && !listensToNetwork(config))
+  return isLocal && (isStaff ? showsOutbox(config) : !config.publicUrl && !listensToNetwork(config))
 }
 
 /**
- * Whether administrator rights need a second factor: always, except in a local trial. The demo
+ * Whether rights of staff need a second factor: always, except in a local trial. The demo
  * administrator, whose password is public, is exempt: elsewhere it can sign in only in DEMO_MODE.
  */
 export function requiresSecondFactor({

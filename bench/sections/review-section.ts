@@ -89,7 +89,7 @@ async function administrator(pool: pg.Pool): Promise<string> {
   )
   const random = randomBytes(30).toString('base64url')
   const { rows } = await pool.query<{ id: number }>(
-    `with who as (insert into account (slug, name, is_admin) values ($1, 'Ada Keller', true) returning id),
+    `with who as (insert into account (slug, name, role) values ($1, 'Ada Keller', 'administrator') returning id),
       factor as (insert into second_factor (account_id, sealed_secret, confirmed_at, created_at)
         select id, '', now(), now() from who)
     insert into access_token (account_id, token_hash, expires_at) select id, $2, now() + interval '1 day' from who returning id`,

@@ -6,6 +6,7 @@ import { settingsQueries } from '@/client/api/settings.ts'
 import { toUser } from '@/client/state/signed-in-user.ts'
 import { openState } from '@/client/state/state-door.ts'
 import type { PackageFeature } from '@/domain/account/access.ts'
+import { may } from '@/domain/account/rights.ts'
 import {
   isAsked,
   type ListingRefusal,
@@ -51,7 +52,7 @@ async function checkViewer(
   const { store } = await openState(queries, client)
   const fields = store.getSnapshot().context.User_signup.data?.data
   const person = fields && toUser(fields)
-  return isAsked({ isAdministrator: person?.is_admin === 1 }) ? ask(person) : null
+  return isAsked({ isTrusted: person !== undefined && may(person, 'site') }) ? ask(person) : null
 }
 
 function askVerification({ queries, client }: Tools, signal: AbortSignal): Promise<Answer> {

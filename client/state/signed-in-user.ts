@@ -1,5 +1,6 @@
 import type { User } from '@/client/api/member/auth.ts'
 import type { SignedIn } from './client-state.ts'
+import { readRole } from './signed-in-role.ts'
 
 type Fields = SignedIn['data']
 
@@ -47,6 +48,7 @@ function read(fields: Fields): User {
     subscription: flag('subscription'),
     is_premium: flag('is_premium'),
     is_admin: flag('is_admin'),
+    role: readRole(fields),
     ...(fields.tax_number === undefined ? {} : { tax_number: text('tax_number') }),
     about_me: text('about_me'),
     facebook_id: text('facebook_id'),

@@ -77,7 +77,7 @@ async function seedDemoAccounts(
       email: administrator,
       password_hash,
       is_email_verified: true,
-      is_admin: true,
+      role: 'administrator',
       is_demo: true,
     })
     .execute()

@@ -10,7 +10,7 @@ const check = (has: string): PackageCheck => ({
 
 const READY: ListingFacts = {
   wish: { kind: 'property', isPremium: false, isNew: true },
-  isAdministrator: false,
+  isTrusted: false,
   profile: {
     name: 'Mira Lindqvist',
     email: 'mira@example.com',
@@ -80,7 +80,7 @@ test('exempts administrators', () => {
   const wish = { kind: 'project', isPremium: true, isNew: true } as const
   const bare = { wish, profile: {}, checks: {} }
   expect(reasonOf(bare)).toBe('profile')
-  expect(reasonOf({ ...bare, isAdministrator: true })).toBe(null)
+  expect(reasonOf({ ...bare, isTrusted: true })).toBe(null)
 })
 
 test('requires only the premium right for a change, when the property becomes premium', () => {

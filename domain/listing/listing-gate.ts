@@ -31,7 +31,7 @@ export type ListingRefusalReason = ListingRefusal['reason']
 
 export type ListingFacts = {
   wish: ListingRequest
-  isAdministrator: boolean
+  isTrusted: boolean
   profile: ProfileFacts
   verification: VerificationFacts
   checks: Readonly<Partial<Record<PackageFeature, PackageCheck>>>
@@ -46,12 +46,12 @@ export type VerificationFacts = {
 /** First refusal, in check order. */
 export function listingRefusal({
   wish,
-  isAdministrator,
+  isTrusted,
   profile,
   verification,
   checks,
 }: ListingFacts): ListingRefusal | null {
-  if (!isAsked({ isAdministrator })) return null
+  if (!isAsked({ isTrusted })) return null
   if (wish.isNew) {
     const refusal = profileRefusal(profile) ?? verificationRefusal(verification)
     if (refusal) return refusal
@@ -64,8 +64,8 @@ export function listingRefusal({
 }
 
 /** Administrators skip all checks. */
-export function isAsked({ isAdministrator }: Pick<ListingFacts, 'isAdministrator'>): boolean {
-  return !isAdministrator
+export function isAsked({ isTrusted }: Pick<ListingFacts, 'isTrusted'>): boolean {
+  return !isTrusted
 }
 
 /** In check order. */

@@ -1,3 +1,5 @@
+import type { Right } from '../account/rights.ts'
+
 /** In navigation order. */
 export const adminPages = [
   'overview',
@@ -6,6 +8,7 @@ export const adminPages = [
   'inbox',
   'adverts',
   'users',
+  'staff',
   'payments',
   'packages',
   'payment-settings',
@@ -14,6 +17,9 @@ export const adminPages = [
   'settings',
   'audit',
 ] as const
+
+/** Pages that begin a group of the navigation: content, people, money, setup. */
+export const groupStarts: readonly AdminPage[] = ['users', 'payments', 'content', 'settings']
 
 /** `setup`: the guided steps of a new marketplace, which the navigation leaves out. */
 export type AdminPage = (typeof adminPages)[number] | 'setup'
@@ -30,6 +36,25 @@ export type AdminShown = {
   message?: string
   /** `handled` reports; `cases` or `all` of payments; a group of settings. */
   of?: string
+}
+
+/** The right that opens each page. */
+export const adminPageRights: Readonly<Record<AdminPage, Right>> = {
+  overview: 'desk',
+  setup: 'settings',
+  review: 'readReview',
+  reports: 'readReview',
+  inbox: 'inbox',
+  adverts: 'readReview',
+  users: 'readPeople',
+  staff: 'staff',
+  payments: 'readPayments',
+  packages: 'readPayments',
+  'payment-settings': 'settings',
+  content: 'content',
+  structure: 'content',
+  settings: 'settings',
+  audit: 'readLog',
 }
 
 /** Separate from `routes`, so that public pages do not load it. */

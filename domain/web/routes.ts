@@ -53,6 +53,8 @@ export const routes = {
   resetPassword: (token: string) => withPairs('/reset-password', { token }),
   /** Reverts a change of e-mail address or phone number. */
   undoContact: (token: string) => withPairs('/undo-change', { token }),
+  /** Accepts an invitation to the staff. */
+  invitation: (token: string) => withPairs('/staff-invitation', { token }),
   /** Where the first administrator is made; the token opens it from other machines. */
   setup: (token = '') => withPairs('/setup', { token }),
   /** Draft of an item of content. */

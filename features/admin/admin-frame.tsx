@@ -4,7 +4,7 @@ import type { Translator } from '@/client/text/translator.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { SiteLogo } from '@/features/shell/header/site-logo.tsx'
 import { AdminNavigation } from './admin-navigation.tsx'
-import { AdministratorsOnly } from './administrators-only.tsx'
+import { StaffOnly } from './staff-only.tsx'
 
 type AdminFrameProps = {
   settings: Pick<WebSettings, 'company_name' | 'web_logo'>
@@ -42,7 +42,7 @@ export function AdminFrame({ settings, t, href, corner, children }: AdminFramePr
         tabIndex={-1}
         className="mx-auto w-full max-w-[100rem] flex-1 px-gutter py-5 outline-none sm:py-7"
       >
-        <AdministratorsOnly>{children}</AdministratorsOnly>
+        <StaffOnly>{children}</StaffOnly>
       </main>
     </div>
   )

@@ -4,22 +4,30 @@ import { usePathname } from 'next/navigation'
 import { useRef } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
-import { type AdminPage, adminPages, adminRoute } from '@/domain/web/admin-routes.ts'
+import {
+  type AdminPage,
+  adminPageRights,
+  adminPages,
+  adminRoute,
+  groupStarts,
+} from '@/domain/web/admin-routes.ts'
 import { useCurrentInRow } from '@/features/shell/header/use-current-in-row.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { useWaitingAdverts } from './adverts/use-waiting-adverts.ts'
 import { useWaitingPayments } from './payments/use-waiting-payments.ts'
 import { useOverview } from './use-overview.ts'
+import { useRights } from './use-rights.ts'
 
-/** Navigation of admin pages, with the number of open items. */
+/** Pages that the role opens, with the number of open items. */
 export function AdminNavigation() {
   const { t, formats } = useText()
   const href = useHref()
   const path = usePathname()
   const list = useRef<HTMLUListElement>(null)
   const { overview } = useOverview()
-  const waitingAdverts = useWaitingAdverts(overview !== undefined)
-  const waitingPayments = useWaitingPayments(overview !== undefined)
+  const may = useRights()
+  const waitingAdverts = useWaitingAdverts(may('readReview'))
+  const waitingPayments = useWaitingPayments(may('readPayments'))
   useCurrentInRow(list, `${path} ${overview !== undefined} ${waitingAdverts} ${waitingPayments}`)
   const counts: Partial<Record<AdminPage, number>> = overview
     ? {
@@ -39,27 +47,32 @@ export function AdminNavigation() {
         ref={list}
         className="flex gap-1 overflow-x-auto px-gutter [scrollbar-width:none] lg:-mx-3 lg:px-0"
       >
-        {adminPages.map((page) => {
-          const address = href(adminRoute(page))
-          const count = counts[page]
-          return (
-            <li key={page}>
-              <SiteLink
-                href={address}
-                aria-current={path === address ? 'page' : undefined}
-                className={LINK}
+        {adminPages
+          .filter((page) => may(adminPageRights[page]))
+          .map((page) => {
+            const address = href(adminRoute(page))
+            const count = counts[page]
+            return (
+              <li
+                key={page}
+                className={groupStarts.includes(page) ? 'border-s border-line' : undefined}
               >
-                {t(`admin.page.${page}`)}
-                {count ? (
-                  <span className="figures rounded-full bg-accent-soft px-2 text-xs text-accent-ink">
-                    {formats.number(count)}
-                    <span className="sr-only"> {t('admin.waitingWord')}</span>
-                  </span>
-                ) : null}
-              </SiteLink>
-            </li>
-          )
-        })}
+                <SiteLink
+                  href={address}
+                  aria-current={path === address ? 'page' : undefined}
+                  className={LINK}
+                >
+                  {t(`admin.page.${page}`)}
+                  {count ? (
+                    <span className="figures rounded-full bg-accent-soft px-2 text-xs text-accent-ink">
+                      {formats.number(count)}
+                      <span className="sr-only"> {t('admin.waitingWord')}</span>
+                    </span>
+                  ) : null}
+                </SiteLink>
+              </li>
+            )
+          })}
       </ul>
     </nav>
   )

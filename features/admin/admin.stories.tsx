@@ -192,7 +192,7 @@ export const OwnApplication: Story = {
     asked = providerAnswersEach({ ...fresh(), '/ext/admin/review/next': answer })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/^This is your own account/)).toBeVisible()
+    await expect(await canvas.findByText(/^This is your own. Somebody else/)).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Approve' })).toBeDisabled()
     await expect(canvas.getByRole('button', { name: 'Reject' })).toBeDisabled()
   },
@@ -307,7 +307,7 @@ export const NotAnAdministrator: Story = {
     providerAnswersEach({ ...fresh(), '/ext/admin/overview': refused })
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('Administrators only')).toBeVisible()
+    await expect(await canvas.findByText('For staff only')).toBeVisible()
   },
 }
 export const Reports: Story = {

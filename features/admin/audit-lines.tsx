@@ -1,10 +1,13 @@
 'use client'
 
+import { ArrowRight } from 'lucide'
 import type { AuditEntry } from '@/client/api/admin/administration.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
+import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
+import { isRole } from '@/domain/account/rights.ts'
 import { structureKinds } from '@/domain/structure/structure-kinds.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
@@ -24,7 +27,7 @@ export function AuditLines({ entries }: { entries: readonly AuditEntry[] }) {
 function Line({ entry }: { entry: AuditEntry }) {
   const { t, language } = useText()
   const href = useHref()
-  const { action, actor_name, subject_kind, subject_name, reason, created_at } = entry
+  const { action, actor_name, actor_role, subject_kind, subject_name, reason, created_at } = entry
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
       <span className="sm:min-w-36">
@@ -37,6 +40,7 @@ function Line({ entry }: { entry: AuditEntry }) {
           </SiteLink>{' '}
           <span className="text-sm text-ink-muted">{t(`admin.subject.${subject_kind}`)}</span>
         </p>
+        {entry.before?.role === undefined ? null : <RoleChange entry={entry} />}
         {reason ? (
           <p dir="auto" className="mt-0.5 align-as-page text-sm text-ink-muted wrap-anywhere">
             {reason}
@@ -44,10 +48,24 @@ function Line({ entry }: { entry: AuditEntry }) {
         ) : null}
       </div>
       <p className="min-w-0 text-sm text-ink-muted wrap-anywhere">
-        <bdi>{actor_name}</bdi> ·{' '}
+        <bdi>{actor_name}</bdi>
+        {actor_role ? ` (${t(`admin.role.${actor_role}`)})` : null} ·{' '}
         <time dateTime={created_at}>{momentWords(created_at, language)}</time>
       </p>
     </li>
+  )
+}
+
+/** Role before and after, of changes of the staff. */
+function RoleChange({ entry: { before, after } }: { entry: AuditEntry }) {
+  const { t } = useText()
+  const [from, to] = [before?.role, after?.role]
+  return (
+    <p className="flex flex-wrap items-center gap-1 text-sm">
+      {isRole(from) ? t(`admin.role.${from}`) : null}
+      {isRole(from) && isRole(to) ? <Icon of={ArrowRight} className="mirrored size-4" /> : null}
+      {isRole(to) ? t(`admin.role.${to}`) : null}
+    </p>
   )
 }
 
@@ -76,6 +94,7 @@ function subjectLink({ action, subject_kind: kind, subject_id: id }: AuditEntry)
   if (kind === 'article-category') return adminRoute('content', { kind: 'categories' })
   if (kind === 'contact-message') return adminRoute('inbox', { message: String(id) })
   if (kind === 'report') return adminRoute('reports', { of: 'handled' })
+  if (kind === 'staff-invitation') return adminRoute('staff')
   if (kind === 'account') return adminRoute('users', { person: String(id) })
   return adminRoute('review', { item: `${kind}-${id}` })
 }
@@ -130,6 +149,9 @@ const TONES = {
   contactReopened: 'warning',
   demoted: 'warning',
   promoted: 'info',
+  roleChanged: 'info',
+  staffInvited: 'info',
+  invitationWithdrawn: 'neutral',
   secondFactorOn: 'success',
   secondFactorOff: 'warning',
   recoveryCodesRenewed: 'info',

@@ -12,6 +12,7 @@ import { AuditLines } from './audit-lines.tsx'
 import { SetupReminder } from './setup/setup-reminder.tsx'
 import { StreetAreas } from './street-areas.tsx'
 import { useOverview } from './use-overview.ts'
+import { useRights } from './use-rights.ts'
 
 /** Open items with links, and recent activity. */
 export function OverviewScreen() {
@@ -19,44 +20,53 @@ export function OverviewScreen() {
   const href = useHref()
   const [now] = useState(() => new Date())
   const { overview } = useOverview()
+  const may = useRights()
   if (!overview) return null
   const { waiting, oldest_at, open_reports, open_contact_messages, people, deactivated, latest } =
     overview
   return (
     <div className="flex flex-col gap-9">
-      <SetupReminder />
-      <section aria-labelledby="waiting">
-        <h2 id="waiting" className="mb-3 font-semibold">
-          {oldest_at
-            ? t('admin.waitsSince', {
-                when: formats.relativeTime(oldest_at, now, t('admin.justNow')),
-              })
-            : t('admin.nothingWaits')}
-        </h2>
-        <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
-          {kinds.map(({ kind, icon }) => (
-            <Waits
-              key={kind}
-              icon={icon}
-              label={t(`admin.kinds.${kind}`)}
-              count={waiting[kind]}
-              to={href(adminRoute('review', { kind }))}
-            />
-          ))}
-          <Waits
-            icon={Flag}
-            label={t('admin.page.reports')}
-            count={open_reports}
-            to={href(adminRoute('reports'))}
-          />
-          <Waits
-            icon={Inbox}
-            label={t('admin.page.inbox')}
-            count={open_contact_messages}
-            to={href(adminRoute('inbox'))}
-          />
-        </ul>
-      </section>
+      {may('settings') ? <SetupReminder /> : null}
+      {may('readReview') || may('inbox') ? (
+        <section aria-labelledby="waiting">
+          <h2 id="waiting" className="mb-3 font-semibold">
+            {oldest_at
+              ? t('admin.waitsSince', {
+                  when: formats.relativeTime(oldest_at, now, t('admin.justNow')),
+                })
+              : t('admin.nothingWaits')}
+          </h2>
+          <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-4">
+            {may('readReview')
+              ? kinds.map(({ kind, icon }) => (
+                  <Waits
+                    key={kind}
+                    icon={icon}
+                    label={t(`admin.kinds.${kind}`)}
+                    count={waiting[kind]}
+                    to={href(adminRoute('review', { kind }))}
+                  />
+                ))
+              : null}
+            {may('readReview') ? (
+              <Waits
+                icon={Flag}
+                label={t('admin.page.reports')}
+                count={open_reports}
+                to={href(adminRoute('reports'))}
+              />
+            ) : null}
+            {may('inbox') ? (
+              <Waits
+                icon={Inbox}
+                label={t('admin.page.inbox')}
+                count={open_contact_messages}
+                to={href(adminRoute('inbox'))}
+              />
+            ) : null}
+          </ul>
+        </section>
+      ) : null}
       <section aria-labelledby="latest">
         <div className="mb-1 flex flex-wrap items-baseline justify-between gap-3">
           <h2 id="latest" className="font-semibold">
@@ -69,16 +79,20 @@ export function OverviewScreen() {
         {latest.length > 0 ? (
           <AuditLines entries={latest} />
         ) : (
-          <p className="py-3 text-ink-muted">{t('admin.noEntries')}</p>
+          <p className="py-3 text-ink-muted">
+            {t(may('readWholeLog') ? 'admin.noEntries' : 'admin.noOwnEntries')}
+          </p>
         )}
       </section>
-      <StreetAreas />
-      <p className="text-sm text-ink-muted">
-        <SiteLink href={href(adminRoute('users'))} className={linkStyles()}>
-          {t('admin.peopleCount', { count: people })}
-        </SiteLink>
-        {deactivated > 0 ? ` · ${t('admin.deactivatedCount', { count: deactivated })}` : null}
-      </p>
+      {may('settings') ? <StreetAreas /> : null}
+      {may('readPeople') ? (
+        <p className="text-sm text-ink-muted">
+          <SiteLink href={href(adminRoute('users'))} className={linkStyles()}>
+            {t('admin.peopleCount', { count: people })}
+          </SiteLink>
+          {deactivated > 0 ? ` · ${t('admin.deactivatedCount', { count: deactivated })}` : null}
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -5,10 +5,10 @@ import { Badge } from '@/design-system/badge/badge.tsx'
 /** Badges for a status other than the default. */
 export function PersonBadges({ person }: { person: AdminUser }) {
   const { t } = useText()
-  const { is_active, is_admin, verification_status: verification } = person
+  const { is_active, role, verification_status: verification } = person
   return (
     <>
-      {is_admin ? <Badge variant="info">{t('admin.person.admin')}</Badge> : null}
+      {role ? <Badge variant="info">{t(`admin.role.${role}`)}</Badge> : null}
       {verification === 'initial' ? null : (
         <Badge variant={TONES[verification]}>{t(`admin.verification.${verification}`)}</Badge>
       )}

@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { AdminUser, GrantedPackage } from '@/client/api/admin/administration.ts'
+import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { LateDialog } from './late-dialog.tsx'
 import { LateReasonDialog } from './late-reason-dialog.tsx'
 import { usePackageGrants } from './use-package-grants.ts'
+import { useRights } from './use-rights.ts'
 
 const loadGrantDialog = () => import('./grant-dialog.tsx')
 
@@ -22,18 +24,27 @@ export function PersonPackages({ person, name, packages }: PersonPackagesProps) 
   const [asks, setAsks] = useState<'grant' | GrantedPackage | null>(null)
   const close = () => setAsks(null)
   const { isBusy, grant, end } = usePackageGrants(person.id, close)
+  const { user } = useSession()
+  const may = useRights()
+  const isGranter = may('grants') && user?.id !== person.id
   return (
     <section>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 className="font-semibold">{t('admin.packages.title')}</h3>
-        <Button variant="secondary" size="sm" disabled={isBusy} onClick={() => setAsks('grant')}>
-          {t('admin.packages.grant')}
-        </Button>
+        {isGranter ? (
+          <Button variant="secondary" size="sm" disabled={isBusy} onClick={() => setAsks('grant')}>
+            {t('admin.packages.grant')}
+          </Button>
+        ) : null}
       </div>
       {packages.length > 0 ? (
         <ul className="divide-y divide-line">
           {packages.map((holding) => (
-            <GrantedPackageRow key={holding.id} holding={holding} onEnd={() => setAsks(holding)} />
+            <GrantedPackageRow
+              key={holding.id}
+              holding={holding}
+              onEnd={isGranter ? () => setAsks(holding) : undefined}
+            />
           ))}
         </ul>
       ) : (
@@ -58,7 +69,9 @@ export function PersonPackages({ person, name, packages }: PersonPackagesProps) 
   )
 }
 
-function GrantedPackageRow({ holding, onEnd }: { holding: GrantedPackage; onEnd: () => void }) {
+type GrantedPackageProps = { holding: GrantedPackage; onEnd: (() => void) | undefined }
+
+function GrantedPackageRow({ holding, onEnd }: GrantedPackageProps) {
   const { t, formats } = useText()
   const { name, state, starts_at, ends_at, is_granted } = holding
   const validity = { from: formats.date(starts_at), until: formats.date(ends_at) }
@@ -74,7 +87,7 @@ function GrantedPackageRow({ holding, onEnd }: { holding: GrantedPackage; onEnd:
           <p className="text-sm text-ink-muted">{t('admin.packages.granted')}</p>
         ) : null}
       </div>
-      {is_granted && state !== 'ended' ? (
+      {onEnd && is_granted && state !== 'ended' ? (
         <Button
           variant="secondary"
           size="sm"

@@ -15,6 +15,7 @@ import { PersonPackages } from './person-packages.tsx'
 import { Reached } from './reached.tsx'
 import { Counts } from './review/review-owner.tsx'
 import { type Person, usePerson } from './use-people.ts'
+import { useRights } from './use-rights.ts'
 
 /** Details of a person: status, listings, decisions and actions. */
 export function PersonView({ id, onClose }: { id: number; onClose: () => void }) {
@@ -98,6 +99,8 @@ type PersonActionsProps = DetailProps & { name: string }
 function PersonActions({ view, detail: { person }, name, asks, ask }: PersonActionsProps) {
   const { t } = useText()
   const { isOwn, isBusy, changeActivity, changeVerification } = view
+  const may = useRights()
+  if (!may('people') || (person.role !== null && !may('staff'))) return null
   if (isOwn) return <p className="text-sm text-ink-muted">{t('admin.ownAccount')}</p>
   const isVerified = person.verification_status === 'success'
   return (

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
-import { DialogActions } from '@/design-system/dialog/dialog-actions.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
 import { isBlank } from '@/domain/text/blank-text.ts'
-import { useForm } from '@/features/shell/forms/use-form.ts'
+import type { Reasons } from '@/machines/shell/form-submission.machine.ts'
+import { ProvenForm } from './proof/proven-form.tsx'
+import { type SentProof, useProvenForm } from './proof/use-proven-form.ts'
 
 export type ReasonDialogProps = {
   title: string
@@ -17,7 +18,8 @@ export type ReasonDialogProps = {
   /** Sending; the text is kept until it succeeds. */
   isSending: boolean
   onClose: () => void
-  onReason: (reason: string) => void
+  /** May ask for a proof by rejecting. */
+  onReason: (reason: string, proof: SentProof) => void | Promise<void>
 }
 
 /** Reason for a rejection: predefined reasons and free text. Default export, as `OnDemand` requires. */
@@ -25,11 +27,11 @@ export default function ReasonDialog(props: ReasonDialogProps) {
   const { title, kind, action, isSending, onClose, onReason } = props
   const { t } = useText()
   const [reason, setReason] = useState('')
-  const form = useForm({
+  const form = useProvenForm({
     fields: ['reason'],
-    read: () => reason.trim(),
-    validate: (written) => (isBlank(written) ? { reason: 'reasonRequired' } : {}),
-    submit: async (written) => onReason(written),
+    read: () => ({ written: reason.trim() }),
+    validate: ({ written }): Reasons => (isBlank(written) ? { reason: 'reasonRequired' } : {}),
+    submit: async ({ written, ...proof }) => onReason(written, proof),
     staysOpen: true,
   })
   const common = REASONS[kind].map((key) => t(key))
@@ -40,7 +42,14 @@ export default function ReasonDialog(props: ReasonDialogProps) {
         description={t(LEADS[kind] ?? 'admin.reasonLead')}
         closeLabel={t('admin.close')}
       >
-        <form {...form.props} className="flex flex-col gap-4">
+        <ProvenForm
+          form={form}
+          submit={action}
+          variant="danger"
+          failedTitle={t('admin.staff.notDone')}
+          isSending={isSending}
+          onClose={onClose}
+        >
           <fieldset
             aria-label={t('admin.commonReasons')}
             className="m-0 flex min-w-0 flex-wrap gap-2 border-0 p-0"
@@ -77,15 +86,7 @@ export default function ReasonDialog(props: ReasonDialogProps) {
               />
             )}
           </Field>
-          <DialogActions>
-            <Button type="submit" variant="danger" busy={isSending}>
-              {action}
-            </Button>
-            <Button variant="quiet" onClick={onClose}>
-              {t('admin.cancel')}
-            </Button>
-          </DialogActions>
-        </form>
+        </ProvenForm>
       </DialogContent>
     </Dialog>
   )

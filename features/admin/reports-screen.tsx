@@ -22,6 +22,7 @@ import { LinesLoading } from './lines-loading.tsx'
 import { momentWords } from './moment.ts'
 import { Thumbnail } from './review/thumbnail.tsx'
 import { type Reports, useReports } from './use-reports.ts'
+import { useRights } from './use-rights.ts'
 
 /** Reports about listings, open or handled. */
 export function ReportsScreen() {
@@ -112,6 +113,7 @@ type ReportProps = {
 function Report({ report, isBusy, onDismiss, onTakeDown }: ReportProps) {
   const { t } = useText()
   const href = useHref()
+  const may = useRights()
   const { property, reason, message, outcome, others } = report
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4">
@@ -151,7 +153,7 @@ function Report({ report, isBusy, onDismiss, onTakeDown }: ReportProps) {
         ) : null}
         <Who report={report} />
       </div>
-      {outcome ? null : (
+      {outcome || !may('review') ? null : (
         <div className="flex flex-wrap gap-2">
           <Button
             variant="secondary"

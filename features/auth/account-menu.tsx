@@ -18,6 +18,7 @@ import { Badge } from '@/design-system/badge/badge.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { MenuButton, MenuLink, Popover, popoverTrigger } from '@/design-system/popover/popover.tsx'
 import { emailForReading } from '@/domain/account/email-for-reading.ts'
+import { may } from '@/domain/account/rights.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { type MemberPage, routes } from '@/domain/web/routes.ts'
 import { useGate } from '@/features/gate/use-gate.ts'
@@ -148,7 +149,7 @@ function Rows(): ReactNode {
           </MenuLink>
         )
       })}
-      {user?.is_admin ? (
+      {user && may(user, 'desk') ? (
         <MenuLink as={SiteLink} href={href(adminRoute())}>
           <Icon of={ShieldCheck} />
           <span className="flex-1">{t('auth.session.admin')}</span>

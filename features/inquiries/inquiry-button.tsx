@@ -3,12 +3,14 @@
 import { MessageSquareText } from 'lucide'
 import { useRef, useState } from 'react'
 import type { OwnState } from '@/client/state/client-state.ts'
+import { readRole } from '@/client/state/signed-in-role.ts'
 import { useRemembered } from '@/client/state/state-door.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { may } from '@/domain/account/rights.ts'
 import type { InquiryTarget } from '@/domain/inquiry/inquiry-form.ts'
 import type { InquiryRecipient } from './inquiry-recipient.ts'
 
@@ -29,7 +31,9 @@ export function InquiryButton({ target, recipient, asksFirst, place }: InquiryBu
   const person = useRemembered(selectPerson)
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
-  const isOwn = person?.id === recipient.id || (recipient.id === 0 && person?.is_admin)
+  const isOwn =
+    person?.id === recipient.id ||
+    (recipient.id === 0 && person && may({ role: readRole(person) }, 'site'))
   if (isOwn) return null
   const isInCard = place === 'card'
   return (

@@ -9,6 +9,7 @@ import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { may } from '@/domain/account/rights.ts'
 import { chatRoute } from '@/domain/web/chat-route.ts'
 import { useGate } from '@/features/gate/use-gate.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
@@ -46,7 +47,7 @@ export function ViewerButtons({
   const [isReporting, setReporting] = useState(false)
   const report = useRef<HTMLButtonElement>(null)
   const { isInterested, isReported, mayShowInterest, mayReport, isOwnerBlocked } = actions
-  const isOwn = user?.id === owner.id || (owner.id === 0 && user?.is_admin)
+  const isOwn = user?.id === owner.id || (owner.id === 0 && user && may(user, 'site'))
   const mayChat = user && !isOwn && !isGone && !hasInquiries
   return (
     <div className="flex flex-col items-stretch gap-1">

@@ -109,6 +109,21 @@ export const account: readonly Shot[] = [
     },
   },
   { name: 'undo-change', path: at('undoContact') },
+  { name: 'staff-invitation-gone', path: at('invitation') },
+  {
+    name: 'staff-invitation',
+    path: at('invitation'),
+    says: {
+      '/ext/staff-invitations': {
+        body: {
+          error: false,
+          message: '',
+          data: { email: 'ben@example.org', role: 'editor', needs_password: true },
+        },
+      },
+    },
+    prepare: (page) => page.locator('main input[name=password]').waitFor(),
+  },
   { name: 'reset-password', path: at('resetPassword') },
   {
     name: 'reset-password-used',

@@ -103,6 +103,36 @@ export const administration: readonly Shot[] = [
       await shown.waitForLoadState('networkidle')
     },
   },
+  page('admin-staff', () => adminRoute('staff')),
+  {
+    ...page('admin-staff-invite', () => adminRoute('staff')),
+    prepare: async (shown) => {
+      await shown.getByRole('button', { name: 'Invite' }).click()
+      await shown.getByRole('dialog').waitFor()
+    },
+    isWindow: true,
+  },
+  {
+    ...page('admin-closed-to-role', () => adminRoute('staff')),
+    says: {
+      '/ext/admin/overview': {
+        body: {
+          error: false,
+          message: '',
+          data: {
+            role: 'moderator',
+            waiting: { property: 0, project: 0, verification: 0 },
+            oldest_at: null,
+            open_reports: 0,
+            open_contact_messages: 0,
+            people: 0,
+            deactivated: 0,
+            latest: [],
+          },
+        },
+      },
+    },
+  },
   page('admin-audit', () => adminRoute('audit')),
   {
     ...page('admin-second-factor', () => adminRoute()),

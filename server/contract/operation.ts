@@ -1,3 +1,4 @@
+import { isRight, type Right } from '@/domain/account/rights.ts'
 import { below, type ContractDocument, isJson, type Json, member } from './document.ts'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -24,6 +25,8 @@ export type Operation = {
   method: Method
   path: string
   access: Access
+  /** Of staff (`x-right`); every operation below `/ext/admin/` names one. */
+  right: Right | undefined
   /** Accepts deactivated accounts instead of refusing them (`x-answers-deactivated`). */
   answersDeactivated: boolean
   /** An invalid token counts as none. */
@@ -87,6 +90,7 @@ function readOperation(document: ContractDocument, place: Place): Operation {
     method: place.method,
     path: place.path.replaceAll(/\{([^}]+)\}/g, ':$1'),
     access: readAccess(source.security ?? document.root.security),
+    right: readRight(id, place.path, source['x-right']),
     forgivesToken: source['x-forgives-token'] === true,
     answersDeactivated: source['x-answers-deactivated'] === true,
     query: parameters.filter(({ place }) => place === 'query'),
@@ -147,6 +151,14 @@ function readContent(owner: Json, pointer: string): Map<string, string> {
       below(pointer, 'content', type, 'schema'),
     ]),
   )
+}
+
+/** Throws for an operation of administration without a right, and for an unknown right. */
+function readRight(id: string, path: string, right: unknown): Right | undefined {
+  const isAdministration = path.startsWith('/ext/admin/')
+  if (right === undefined && !isAdministration) return undefined
+  if (isRight(right)) return right
+  throw new Error(`${id} names no right of domain/account/rights.ts`)
 }
 
 function readAccess(security: unknown): Access {

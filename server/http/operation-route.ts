@@ -3,7 +3,8 @@ import { uploadFolder } from '@/server/contract/decoding/upload-folder.ts'
 import type { Operation } from '@/server/contract/operation.ts'
 import type { Members, RequestReader } from '@/server/contract/request-reader.ts'
 import type { Deps } from '@/server/deps.ts'
-import { GUEST, type Viewer } from '@/server/viewer.ts'
+import { withRequestId } from '@/server/request-id.ts'
+import { GUEST, requireRight, type Viewer } from '@/server/viewer.ts'
 import { refuseInDemo } from './demo-mode.ts'
 import { type Exchange, type HttpContext, openExchange } from './exchange.ts'
 import { toFailure } from './failure-of.ts'
@@ -57,7 +58,10 @@ export function operationRoute(parts: RouteParts): (context: HttpContext) => Pro
         isLocal: isLocalRequest(exchange.way),
       })
       refuseInDemo(deps.config.demoMode, operation)
-      response = await answer({ ...parts, isTrusted }, exchange, viewer, context)
+      if (operation.right) requireRight({ viewer }, operation.right)
+      response = await withRequestId(exchange.requestId, () =>
+        answer({ ...parts, isTrusted }, exchange, viewer, context),
+      )
     } catch (error) {
       thrown = error
       response = failureReply(exchange, toFailure(error))

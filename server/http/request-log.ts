@@ -29,5 +29,5 @@ export function logReply(log: Logger, facts: ReplyFacts): void {
 
 function viewerWord(viewer: Viewer | undefined): string {
   if (viewer?.kind !== 'member') return 'guest'
-  return viewer.isAdmin ? 'admin' : 'member'
+  return viewer.role ?? 'member'
 }

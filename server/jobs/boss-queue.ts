@@ -4,6 +4,7 @@ import { type ConstructorOptions, fromKysely, PgBoss, type QueuePolicy } from 'p
 import type { CommandDatabase } from '@/server/db/connect.ts'
 import type { Listen } from '@/server/db/notifications.ts'
 import type { Logger } from '@/server/log.ts'
+import { withRequestId } from '@/server/request-id.ts'
 import { sqlExecutor } from './boss-connection.ts'
 import type { JobPolicy } from './job-list.ts'
 import type { JobHandler, Queue } from './queue.ts'
@@ -161,7 +162,9 @@ async function startWorkers<Data>(work: Work<Data>): Promise<void> {
   for (let place = 0; place < policy.concurrency; place += 1) {
     const id: string = await boss.work<Data>(name, looks, async (jobs) => {
       try {
-        for (const job of jobs) await handler(job.data, job.signal)
+        for (const job of jobs) {
+          await withRequestId(null, () => handler(job.data, job.signal))
+        }
       } catch (error) {
         log.warn({ err: error, queue: name }, 'A job failed')
         throw error

@@ -83,6 +83,8 @@ export const LIMIT_RULES = {
   secondFactorToAccount: { points: 50, seconds: HOUR_SECONDS },
   /** Each may cost a password hash. */
   setupsByAddress: { points: 20, seconds: 900 },
+  invitationTriesByAddress: { points: 20, seconds: 900 },
+  invitationsByAccount: { points: 30, seconds: 3600 },
   mailTestsByAccount: { points: 10, seconds: HOUR_SECONDS },
   resetsByAddress: { points: 30, seconds: HOUR_SECONDS },
   resetsByEmail: { points: 5, seconds: HOUR_SECONDS },

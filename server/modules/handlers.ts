@@ -1,6 +1,7 @@
 import type { Handlers } from '@/server/http/handler.ts'
 import { secondFactorHandlers } from '@/server/modules/account/auth/second-factor/handlers.ts'
 import { deletionHandlers } from '@/server/modules/account/deletion/deletion-handlers.ts'
+import { staffHandlers } from '@/server/modules/account/staff/handlers.ts'
 import { draftsHandlers } from '@/server/modules/listing-editor/drafts/handlers.ts'
 import { packageAdministrationHandlers } from '@/server/modules/packages/administration/handlers.ts'
 import { packagesHandlers } from '@/server/modules/packages/handlers.ts'
@@ -87,6 +88,7 @@ export const handlers: Handlers = {
   ...settingsHandlers,
   ...structureHandlers,
   ...setupHandlers,
+  ...staffHandlers,
   ...packagesHandlers,
   ...paymentsHandlers,
   ...paymentAdministrationHandlers,

@@ -3,18 +3,21 @@ import { contactMessage } from '@/tests/support/builders/contact-messages.ts'
 import { articleCategory } from '@/tests/support/builders/content.ts'
 import { editionDraft } from '@/tests/support/builders/editions.ts'
 import { openReport, reportReason } from '@/tests/support/builders/reviews.ts'
+import { signedIn } from '@/tests/support/members.ts'
 import type { Answers, PermissionRow } from './permission-row.ts'
 
-/** What only administrators may do. */
-const ADMINISTRATORS: Answers = [401, 403, 403, 403, 403, 200]
+/** What staff with the right get; everybody else is refused before the request is read. */
+function staffGet(status: number): Answers {
+  return [401, 403, 403, 403, 403, status]
+}
 
 function row(
   id: PermissionRow['id'],
   ask: PermissionRow['ask'] = () => ({}),
-  answers = ADMINISTRATORS,
+  answers: number | Answers = 200,
   of = '',
 ): PermissionRow {
-  return { id, of, answers, ask }
+  return { id, of, answers: typeof answers === 'number' ? staffGet(answers) : answers, ask }
 }
 
 /** Everything under /ext/admin. */
@@ -29,7 +32,7 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
   row(
     'undoReview',
     ({ house }) => ({ body: { kind: 'property', id: house.id, revision: 1 } }),
-    [401, 403, 403, 403, 403, 409],
+    409,
     'of what nobody has decided',
   ),
   row('getReports'),
@@ -52,17 +55,12 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
   row(
     'changeContactMessageState',
     async ({ db }) => ({ body: { id: await contactMessage(db), state: 'open' } }),
-    [401, 403, 403, 403, 403, 409],
+    409,
     'of one that is open',
   ),
   row('getSetupProgress'),
   row('changeSetupStep', () => ({ body: { step: 'mail' } })),
-  row(
-    'fillMarketplace',
-    () => ({ body: { content: 'catalog' } }),
-    [401, 403, 403, 403, 403, 409],
-    'that is not empty',
-  ),
+  row('fillMarketplace', () => ({ body: { content: 'catalog' } }), 409, 'that is not empty'),
   row('testMail'),
   row('getContentList', () => ({ query: { kind: 'article' } })),
   row('createContent', () => ({ body: { kind: 'faq', changes: {} } })),
@@ -86,7 +84,7 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
   row(
     'retireContent',
     async ({ db }) => ({ path: { kind: 'faq', id: (await editionDraft(db)).item }, body: {} }),
-    [401, 403, 403, 403, 403, 409],
+    409,
     'of what is not public',
   ),
   row('getContentEditions', () => ({ path: { kind: 'faq', id: 1 } })),
@@ -107,12 +105,7 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
     [404, 404, 404, 404, 403, 404],
     'of an unknown token',
   ),
-  row(
-    'uploadContentPicture',
-    () => ({ body: {} }),
-    [401, 422, 422, 422, 403, 422],
-    'without a file',
-  ),
+  row('uploadContentPicture', () => ({ body: {} }), 422, 'without a file'),
   row('getAdminArticleCategories'),
   row('saveArticleCategory', () => ({
     body: { names: [{ language: 'en', name: `Selling ${randomUUID()}` }] },
@@ -144,54 +137,101 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
   row(
     'orderStructure',
     () => ({ body: { kind: 'category', ids: [] } }),
-    [401, 403, 403, 403, 403, 409],
+    409,
     'unless all are named',
   ),
   row(
     'mergeParameterOptions',
     () => ({ body: { id: 2147483647, into: 1, uses: 0 } }),
-    [401, 403, 403, 403, 403, 404],
+    404,
     'that do not exist',
+  ),
+  row('getStaff'),
+  row('inviteStaff', ({ email }) => ({ body: { email, role: 'editor' } })),
+  row('withdrawStaffInvitation', () => ({ path: { id: 1 } }), 404, 'that does not exist'),
+  row('changeStaffRole', async ({ db }) => ({
+    body: { id: (await signedIn(db, { role: 'editor' })).id, role: 'moderator' },
+  })),
+  row(
+    'changeStaffRole',
+    ({ self, stranger }) => ({ body: { id: (self ?? stranger).id, role: 'support' } }),
+    409,
+    'of oneself',
+  ),
+  row('removeStaff', async ({ db }) => ({
+    body: { id: (await signedIn(db, { role: 'editor' })).id },
+  })),
+  row(
+    'removeStaff',
+    ({ self, stranger }) => ({ body: { id: (self ?? stranger).id } }),
+    409,
+    'of oneself',
+  ),
+  row(
+    'getStaffInvitation',
+    () => ({ body: { token: 'no-token' } }),
+    [404, 404, 404, 404, 404, 404],
+    'by an unknown link',
+  ),
+  row(
+    'acceptStaffInvitation',
+    () => ({ body: { token: 'no-token' } }),
+    [404, 404, 404, 404, 404, 404],
+    'by an unknown link',
   ),
   row('getUsers'),
   row('getUser', ({ stranger }) => ({ path: { id: stranger.id } })),
   row('changeUserActivity', ({ stranger }) => ({
     body: { id: stranger.id, is_active: 0, reason: 'Gone.' },
   })),
+  {
+    ...row(
+      'changeUserActivity',
+      async ({ db }) => ({
+        body: { id: (await signedIn(db, { role: 'editor' })).id, is_active: 0, reason: 'Gone.' },
+      }),
+      200,
+      'of staff',
+    ),
+    staff: { moderator: 403 },
+  },
   row('changeUserVerification', ({ stranger }) => ({ body: { id: stranger.id, is_verified: 1 } })),
-  row('grantPackage', ({ self, stranger, freePackageId }) => ({
-    body: { id: (self ?? stranger).id, package_id: freePackageId, reason: 'Partner.' },
+  row('grantPackage', ({ stranger, freePackageId }) => ({
+    body: { id: stranger.id, package_id: freePackageId, reason: 'Partner.' },
   })),
+  row(
+    'grantPackage',
+    ({ self, stranger, freePackageId }) => ({
+      body: { id: (self ?? stranger).id, package_id: freePackageId, reason: 'Partner.' },
+    }),
+    409,
+    "to one's own account",
+  ),
   row(
     'endPackage',
     ({ stranger }) => ({ body: { id: stranger.id, holding_id: 1, reason: 'Over.' } }),
-    [401, 403, 403, 403, 403, 404],
+    404,
     'that was never granted',
   ),
   row('getBankTransfers'),
   row(
     'decideBankTransfer',
     () => ({ body: { payment_transaction_id: 1, decision: 'approve' } }),
-    [401, 403, 403, 403, 403, 404],
+    404,
     'that does not exist',
   ),
   row('getAdminPayments'),
-  row(
-    'getAdminPayment',
-    () => ({ path: { id: 1 } }),
-    [401, 403, 403, 403, 403, 404],
-    'that does not exist',
-  ),
+  row('getAdminPayment', () => ({ path: { id: 1 } }), 404, 'that does not exist'),
   row(
     'refundPayment',
     () => ({ body: { payment_transaction_id: 1, reason: 'Agreed.' } }),
-    [401, 403, 403, 403, 403, 404],
+    404,
     'that does not exist',
   ),
   row(
     'addPaymentNote',
     () => ({ body: { payment_transaction_id: 1, note: 'Called back.' } }),
-    [401, 403, 403, 403, 403, 404],
+    404,
     'about one that does not exist',
   ),
   row('getAdminPackages'),
@@ -199,22 +239,12 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
     body: { name: 'Agency', price: 49, hours: 720, features: [{ id: 1, limit: 25 }] },
   })),
   row('offerPackage', ({ freePackageId }) => ({ body: { id: freePackageId, is_active: false } })),
-  row(
-    'orderPackages',
-    () => ({ body: { ids: [] } }),
-    [401, 403, 403, 403, 403, 409],
-    'unless all are named',
-  ),
+  row('orderPackages', () => ({ body: { ids: [] } }), 409, 'unless all are named'),
   row('getPaymentAdministration'),
   row('changePaymentSettings', () => ({
     body: { gateways: [{ gateway: 'stripe', is_on: true }] },
   })),
-  row(
-    'testGateway',
-    () => ({ body: { gateway: 'stripe' } }),
-    [401, 403, 403, 403, 403, 409],
-    'whose keys are not set',
-  ),
+  row('testGateway', () => ({ body: { gateway: 'stripe' } }), 409, 'whose keys are not set'),
   row('getSettings'),
   row('changeSettings', () => ({
     body: { base: 0, changes: [{ key: 'company_name', value: 'Harbor Homes' }] },
@@ -234,14 +264,14 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
   row(
     'decidePaymentMismatch',
     () => ({ body: { id: 1, decision: 'dismiss', note: 'Known.' } }),
-    [401, 403, 403, 403, 403, 404],
+    404,
     'that does not exist',
   ),
   row('getAdvertisements', () => ({ query: { status: 1 } })),
   row(
     'decideAdvertisement',
     () => ({ body: { id: 1, decision: 'approved' } }),
-    [401, 403, 403, 403, 403, 404],
+    404,
     'that does not exist',
   ),
   row('getAuditLog'),

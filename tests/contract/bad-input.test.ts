@@ -11,7 +11,8 @@ import { signedIn } from '@/tests/support/members.ts'
 
 const { db } = await openTestDatabase()
 for (const title of ['House by the lake', 'Flat in town']) await publishedListing(db, { title })
-const { token } = await signedIn(db)
+const { token: memberToken } = await signedIn(db)
+const { token: adminToken } = await signedIn(db, { isAdmin: true })
 const app = createServer(testDeps({ db }))
 const contract = loadContract()
 const checkReply = getReplyCheck(contract)
@@ -21,6 +22,7 @@ const reads = operations.filter(({ method }) => method === 'GET')
 /** Answers the status and the names of the fields that were refused; holds the reply meanwhile. */
 async function ask(operation: Operation, search: string, keys: Record<string, string> = {}) {
   const path = operation.path.replaceAll(/:(\w+)/g, (_, name) => keys[name] ?? 'nothing-here')
+  const token = operation.right ? adminToken : memberToken
   const response = await app.request(`${BASE_PATH}${path}?${search}`, {
     headers: operation.access === 'required' ? { authorization: `Bearer ${token}` } : {},
   })

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
+import { isRight, RIGHTS } from '@/domain/account/rights.ts'
 import { findFaultKey } from '@/domain/text/fault-words.ts'
 import { extensionGroups } from '@/domain/web/extensions.ts'
-import { below, isJson, type Json, loadContract, member } from '@/server/contract/document.ts'
+import {
+  below,
+  contractDocument,
+  isJson,
+  type Json,
+  loadContract,
+  member,
+} from '@/server/contract/document.ts'
 import { type Operation, readOperations } from '@/server/contract/operation.ts'
 import { listReasons } from '@/server/contract/reasons.ts'
 import { replyValidation, requestValidation } from '@/server/contract/validation.ts'
@@ -63,6 +71,28 @@ describe('the contract', () => {
 
     expect(groups.length).toBeGreaterThan(0)
     expect(extensionGroups).toEqual(expect.arrayContaining([...new Set(groups)]))
+  })
+
+  it('names a right of staff for every operation of administration, and uses every right', () => {
+    const administration = operations.filter(({ path }) => path.startsWith('/ext/admin/'))
+    expect(administration.length).toBeGreaterThan(60)
+    expect(administration.filter(({ right }) => right === undefined)).toEqual([])
+    const elsewhere = operations.filter(({ path }) => !path.startsWith('/ext/admin/'))
+    expect(elsewhere.filter(({ right }) => right !== undefined)).toEqual([])
+    const named = new Set(administration.map(({ right }) => right))
+    const unnamed = Object.keys(RIGHTS).filter((right) => isRight(right) && !named.has(right))
+    // Asked by services, beside the right of the operation.
+    expect(unnamed).toEqual(['site', 'readWholeLog'])
+  })
+
+  it('is refused when an operation of administration names no right, or an unknown one', () => {
+    const withRight = (right: string | undefined) => {
+      const get = { operationId: 'getGhosts', responses: {}, 'x-right': right }
+      return () => readOperations(contractDocument({ paths: { '/ext/admin/ghosts': { get } } }))
+    }
+    expect(withRight(undefined)).toThrow('getGhosts names no right')
+    expect(withRight('haunt')).toThrow('getGhosts names no right')
+    expect(withRight('desk')).not.toThrow()
   })
 
   it('has defaults for every limit and offset', () => {

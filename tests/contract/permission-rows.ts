@@ -6,7 +6,14 @@ import { MEMBER_SEARCHES } from './member-search-rows.ts'
 import { OWN_PROJECTS } from './own-project-rows.ts'
 import { OWN_PROPERTIES } from './own-property-rows.ts'
 import { PAYMENTS } from './payment-rows.ts'
-import { type Answers, type Ask, MEMBERS, type PermissionRow, row } from './permission-row.ts'
+import {
+  type Answers,
+  type Ask,
+  allStaff,
+  MEMBERS,
+  type PermissionRow,
+  row,
+} from './permission-row.ts'
 import { SECOND_FACTOR } from './second-factor-rows.ts'
 import { UPLOADS } from './upload-rows.ts'
 import { VERIFICATION } from './verification-rows.ts'
@@ -173,7 +180,12 @@ export const PERMISSIONS: readonly PermissionRow[] = [
   row('updateProfile', MEMBERS, ({ stranger }) => ({
     body: { userid: stranger.id, about_me: 'Only of one’s own.' },
   })),
-  row('deleteUser', NOT_THE_ADMINISTRATOR, ({ stranger }) => ({ body: { userid: stranger.id } })),
+  {
+    ...row('deleteUser', NOT_THE_ADMINISTRATOR, ({ stranger }) => ({
+      body: { userid: stranger.id },
+    })),
+    staff: allStaff(403),
+  },
   row('exportAccount', MEMBERS),
   row('getAccountEvents', MEMBERS),
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import sharp from 'sharp'
+import type { Role } from '@/domain/account/rights.ts'
 import type { DB } from '@/generated/database.ts'
 import { createServer } from '@/server/app.ts'
 import type { HttpApp } from '@/server/http/router.ts'
@@ -21,6 +22,9 @@ export const CALLERS = [
   'agent',
   'deactivated',
   'administrator',
+  'editor',
+  'moderator',
+  'support',
 ] as const
 
 export type Caller = (typeof CALLERS)[number]
@@ -117,7 +121,10 @@ async function peopleOf(db: Kysely<DB>): Promise<Record<Exclude<Caller, 'visitor
     owner: await person(db),
     agent: await person(db),
     deactivated: await person(db, { isActive: false }),
-    administrator: await person(db, { isAdmin: true }),
+    administrator: await person(db, { role: 'administrator' }),
+    editor: await person(db, { role: 'editor' }),
+    moderator: await person(db, { role: 'moderator' }),
+    support: await person(db, { role: 'support' }),
   }
   await db
     .updateTable('account')
@@ -129,7 +136,7 @@ async function peopleOf(db: Kysely<DB>): Promise<Record<Exclude<Caller, 'visitor
 
 async function person(
   db: Kysely<DB>,
-  facts: { isActive?: boolean; isAdmin?: boolean } = {},
+  facts: { isActive?: boolean; role?: Role } = {},
 ): Promise<Person> {
   const signed = await signedIn(db, facts)
   return { ...signed, signInId: Number(signed.token.split('|')[0]) }

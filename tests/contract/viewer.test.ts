@@ -39,10 +39,10 @@ describe('a viewer', () => {
   it('is identified by the token', async () => {
     const ada = await signedIn(db)
     await callOk(serve(), 'getPropertyList', { token: ada.token })
-    expect(seen?.viewer).toMatchObject({ kind: 'member', id: ada.id, isAdmin: false })
+    expect(seen?.viewer).toMatchObject({ kind: 'member', id: ada.id, role: null })
     const root = await signedIn(db, { isAdmin: true })
     await callOk(serve(), 'getPropertyList', { token: root.token })
-    expect(seen?.viewer).toMatchObject({ kind: 'member', id: root.id, isAdmin: true })
+    expect(seen?.viewer).toMatchObject({ kind: 'member', id: root.id, role: 'administrator' })
   })
 
   it('is rejected with an invalid token, even on public operations', async () => {

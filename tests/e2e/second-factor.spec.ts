@@ -11,7 +11,7 @@ async function newAdministrator(page: Page, name: string): Promise<string> {
   const address = newAddress(name)
   await openAccount(page, address)
   const database = openDatabase()
-  await database.query('update account set is_admin = true where email = $1', [address])
+  await database.query("update account set role = 'administrator' where email = $1", [address])
   await database.end()
   return address
 }

@@ -1,3 +1,4 @@
+import type { Role } from '@/domain/account/rights.ts'
 import { offerAnswer } from './sample-packages.ts'
 import { sampleSettings } from './sample-settings.ts'
 
@@ -12,6 +13,7 @@ const adminPerson = {
   profile: '',
   is_active: true,
   is_admin: false,
+  role: null,
   is_email_verified: true,
   verification_status: 'success',
   created_at: at,
@@ -21,11 +23,15 @@ const auditRow = {
   id: 41,
   actor_id: 5,
   actor_name: 'Ana García',
+  actor_role: 'administrator',
+  request_id: '0b8f9a52-3c58-4d0e-9d57-1c1f6f0d8a11',
   action: 'rejected',
   subject_kind: 'property',
   subject_id: 12,
   subject_name: 'Light flat by the harbour',
   reason: 'The photos don’t show this home.',
+  before: { status: 'pending' },
+  after: { status: 'rejected' },
   created_at: at,
 }
 
@@ -197,6 +203,7 @@ export const adminAnswers = {
   '/ext/admin/overview': {
     body: {
       data: {
+        role: 'administrator',
         waiting,
         oldest_at: at,
         open_reports: 1,
@@ -253,4 +260,67 @@ export const adminAnswers = {
   '/ext/admin/users/activity': {},
   '/ext/admin/users/verification': {},
   '/ext/admin/audit': { body: { next: null, data: [auditRow] } },
+}
+
+/** The overview of another role. */
+export function overviewFor(role: Role) {
+  const { data } = adminAnswers['/ext/admin/overview'].body
+  return { body: { data: { ...data, role } } }
+}
+
+const staffMember = {
+  id: 1,
+  name: 'Ada Keller',
+  email: 'ada@example.org',
+  profile: '',
+  role: 'administrator',
+  is_active: true,
+  has_second_factor: true,
+  last_seen_at: at,
+}
+
+/** Two people, an open invitation and an expired one. */
+export const staffAnswers = {
+  '/ext/admin/staff': {
+    body: {
+      data: {
+        people: [
+          staffMember,
+          {
+            ...staffMember,
+            id: 9,
+            name: 'Ben Ortiz',
+            email: 'ben@example.org',
+            role: 'editor',
+            has_second_factor: false,
+            last_seen_at: null,
+          },
+        ],
+        invitations: [
+          {
+            id: 4,
+            email: 'cleo@example.org',
+            role: 'moderator',
+            invited_by: 'Ada Keller',
+            created_at: at,
+            expires_at: '2026-05-07T08:30:00.000000Z',
+            is_expired: false,
+          },
+          {
+            id: 3,
+            email: 'dan@example.org',
+            role: 'support',
+            invited_by: '',
+            created_at: at,
+            expires_at: at,
+            is_expired: true,
+          },
+        ],
+      },
+    },
+  },
+  '/ext/admin/staff/invitations': {},
+  'DELETE /ext/admin/staff/invitations/4': {},
+  '/ext/admin/staff/roles': {},
+  '/ext/admin/staff/removals': {},
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { Role } from '@/domain/account/rights.ts'
 import type { DB } from '@/generated/database.ts'
 import { hashToken } from '@/server/modules/account/auth/codes/secrets.ts'
 import { TEST_NOW } from './deps.ts'
@@ -18,6 +19,7 @@ export async function signedIn(
   facts: {
     name?: string
     isAdmin?: boolean
+    role?: Role
     isActive?: boolean
     signedInAt?: Date
     tokenExpiresAt?: Date
@@ -29,7 +31,7 @@ export async function signedIn(
     .values({
       slug,
       name: facts.name ?? slug,
-      is_admin: facts.isAdmin ?? false,
+      role: facts.role ?? (facts.isAdmin ? 'administrator' : null),
       is_active: facts.isActive ?? true,
     })
     .returning('id')

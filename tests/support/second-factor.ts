@@ -27,7 +27,7 @@ export function openFactorFixture(
 /** Mira as an administrator, signed in. */
 export async function administrator(fixture: AccountsFixture): Promise<string> {
   await registered(fixture)
-  await fixture.deps.db.updateTable('account').set({ is_admin: true }).execute()
+  await fixture.deps.db.updateTable('account').set({ role: 'administrator' }).execute()
   return entered(fixture)
 }
 

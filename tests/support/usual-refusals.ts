@@ -16,7 +16,7 @@ const FORGED = '1|this-token-was-never-given-out'
 const LARGE = 1_100_000
 
 /**
- * Answers of an operation for members before any handler runs: to nobody, a forged token and a deactivated account,
+ * Answers of an operation before any handler runs, for members, or for administrators: to nobody, a forged token and a deactivated account,
  * and to unreadable, too large or unknown input. Each reply must fit the contract.
  */
 export async function usualRefusals(
@@ -27,7 +27,7 @@ export async function usualRefusals(
   const operation = OPERATIONS.get(id)
   if (!operation) throw new Error(`The contract has no operation ${id}`)
   const ask = asker(app, operation)
-  const { token } = await signedIn(db)
+  const { token } = await signedIn(db, { isAdmin: operation.right !== undefined })
   const { token: deactivated } = await signedIn(db, { isActive: false })
   return {
     nobody: await ask({}),

@@ -9,8 +9,8 @@ import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { accountMaxLengths } from '@/domain/account/account-fields.ts'
 import { CodeOfActor } from '@/features/auth/forms/code-steps.tsx'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
+import { ProofFields } from '@/features/shell/forms/proof-fields.tsx'
 import { OwnCode } from './own-code.tsx'
-import { ProofFields } from './proof-fields.tsx'
 import { type ContactChange, type ContactKind, useContactChange } from './use-contact-change.ts'
 
 type ContactDialogProps = {

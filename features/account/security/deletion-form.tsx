@@ -6,8 +6,8 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
+import { ProofFields } from '@/features/shell/forms/proof-fields.tsx'
 import { OwnCode } from './own-code.tsx'
-import { ProofFields } from './proof-fields.tsx'
 import { useAccountDeletion } from './use-account-deletion.ts'
 
 /** Final step of account deletion. Loaded separately with its machine. */

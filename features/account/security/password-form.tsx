@@ -8,10 +8,10 @@ import { Field } from '@/design-system/field/field.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { FailedSend } from '@/features/shell/failed-send.tsx'
+import { ProofFields } from '@/features/shell/forms/proof-fields.tsx'
 import { PasswordInput, StrengthBars } from '@/features/shell/password-input.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { hasPassword } from './has-password.ts'
-import { ProofFields } from './proof-fields.tsx'
 import { usePasswordChange } from './use-password-change.ts'
 
 type PasswordFormProps = { person: User; onClose: () => void }

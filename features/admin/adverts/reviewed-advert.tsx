@@ -12,6 +12,7 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { momentWords } from '../moment.ts'
+import { useRights } from '../use-rights.ts'
 import type { ReviewedAdverts } from './use-adverts.ts'
 
 type ReviewedAdvertProps = { advert: ReviewedAdvert; adverts: ReviewedAdverts }
@@ -20,6 +21,7 @@ type ReviewedAdvertProps = { advert: ReviewedAdvert; adverts: ReviewedAdverts }
 export function ReviewedAdvertRow({ advert, adverts }: ReviewedAdvertProps) {
   const { t } = useText()
   const href = useHref()
+  const may = useRights()
   const { id, title, place, status, type, price } = advert
   const { formats } = useText()
   return (
@@ -47,7 +49,7 @@ export function ReviewedAdvertRow({ advert, adverts }: ReviewedAdvertProps) {
         </p>
         <Facts advert={advert} />
       </div>
-      {status === 1 ? (
+      {status === 1 && may('review') ? (
         <div className="flex flex-wrap gap-2">
           <Button
             size="sm"

@@ -4,12 +4,12 @@ import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useOffered } from '@/client/api/use-offered.ts'
 
 /** Number of adverts that wait for a decision; 0 while unknown. */
-export function useWaitingAdverts(isAdministrator: boolean): number {
+export function useWaitingAdverts(isAllowed: boolean): number {
   const client = useApiClient()
   const isOffered = useOffered('advertisements') === true
   const { data } = useInfiniteQuery({
     ...adminQueries.adverts(client, 'pending'),
-    enabled: isAdministrator && isOffered,
+    enabled: isAllowed && isOffered,
   })
   return data?.pages[0]?.waiting ?? 0
 }

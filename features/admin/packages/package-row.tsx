@@ -5,6 +5,7 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { packageFeatures } from '@/domain/account/access.ts'
+import { useRights } from '../use-rights.ts'
 
 type PackageRowProps = {
   row: AdminPackage
@@ -20,11 +21,12 @@ type PackageRowProps = {
 export function PackageRow(props: PackageRowProps) {
   const { row, isBusy, isFirst, isLast, onMove, onEdit, onOffer } = props
   const { t, formats } = useText()
+  const isEditor = useRights()('payments')
   const Heading = onMove ? 'h2' : 'h3'
   const { name, price, currency, hours, sold, running, features, is_active } = row
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4">
-      {onMove ? (
+      {onMove && isEditor ? (
         <div className="flex gap-1">
           <IconButton
             size="sm"
@@ -66,25 +68,27 @@ export function PackageRow(props: PackageRowProps) {
           {t('admin.offer.running', { running: formats.number(running) })}
         </p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-label={t('admin.offer.editOf', { name })}
-          onClick={onEdit}
-        >
-          {t('admin.offer.edit')}
-        </Button>
-        <Button
-          variant="quiet"
-          size="sm"
-          disabled={isBusy}
-          aria-label={t(is_active ? 'admin.offer.retireOf' : 'admin.offer.offerOf', { name })}
-          onClick={() => onOffer(!is_active)}
-        >
-          {t(is_active ? 'admin.offer.retire' : 'admin.offer.offer')}
-        </Button>
-      </div>
+      {isEditor ? (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            aria-label={t('admin.offer.editOf', { name })}
+            onClick={onEdit}
+          >
+            {t('admin.offer.edit')}
+          </Button>
+          <Button
+            variant="quiet"
+            size="sm"
+            disabled={isBusy}
+            aria-label={t(is_active ? 'admin.offer.retireOf' : 'admin.offer.offerOf', { name })}
+            onClick={() => onOffer(!is_active)}
+          >
+            {t(is_active ? 'admin.offer.retire' : 'admin.offer.offer')}
+          </Button>
+        </div>
+      ) : null}
     </li>
   )
 }

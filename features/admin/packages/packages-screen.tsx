@@ -11,6 +11,7 @@ import { FailedList } from '@/features/shell/failed-list.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { LateDialog } from '../late-dialog.tsx'
 import { LinesLoading } from '../lines-loading.tsx'
+import { useRights } from '../use-rights.ts'
 import { PackageRow } from './package-row.tsx'
 import { usePackages } from './use-packages.ts'
 
@@ -26,6 +27,7 @@ type PackagesScreenProps = {
 export function PackagesScreen({ currency, languages }: PackagesScreenProps) {
   const { t } = useText()
   const packages = usePackages()
+  const may = useRights()
   const [edited, setEdited] = useState<AdminPackage | 'new' | null>(null)
   const { rows, error, retry } = packages
   const offered = rows?.filter(({ is_active }) => is_active) ?? []
@@ -33,10 +35,12 @@ export function PackagesScreen({ currency, languages }: PackagesScreenProps) {
   return (
     <>
       <AdminHead title={t('admin.page.packages')} lead={t('admin.offer.lead')}>
-        <Button size="sm" onClick={() => setEdited('new')}>
-          <Icon of={Plus} />
-          {t('admin.offer.create')}
-        </Button>
+        {may('payments') ? (
+          <Button size="sm" onClick={() => setEdited('new')}>
+            <Icon of={Plus} />
+            {t('admin.offer.create')}
+          </Button>
+        ) : null}
       </AdminHead>
       {!rows && error ? (
         <FailedList title={t('admin.packages.failed')} error={error} onRetry={retry} />

@@ -13,6 +13,7 @@ import { SiteLink } from '@/features/shell/site-link.tsx'
 import { LateReasonDialog } from '../late-reason-dialog.tsx'
 import { LinesLoading } from '../lines-loading.tsx'
 import { momentWords } from '../moment.ts'
+import { useRights } from '../use-rights.ts'
 import { Buyer, Facts, MoreButton } from './payment-lines.tsx'
 import { type CaseDecision, useCases } from './use-cases.ts'
 
@@ -69,11 +70,14 @@ function Case({ mismatch, onDecide }: CaseProps) {
   const { cause, amount, currency, due, due_currency, payment_gateway, reference } = mismatch
   const { payment_transaction_id: paymentId, buyer_id, buyer_name, package_name } = mismatch
   const isKnown = paymentId !== null
-  const decisions: CaseDecision[] = [
-    ...(isKnown && GRANTABLE.has(cause) ? (['grant'] as const) : []),
-    ...(isKnown ? (['refund'] as const) : []),
-    'dismiss',
-  ]
+  const may = useRights()
+  const decisions: CaseDecision[] = !may('payments')
+    ? []
+    : [
+        ...(isKnown && GRANTABLE.has(cause) ? (['grant'] as const) : []),
+        ...(isKnown ? (['refund'] as const) : []),
+        'dismiss',
+      ]
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4">
       <div className="min-w-0 flex-1 basis-64">

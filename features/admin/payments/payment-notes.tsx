@@ -6,6 +6,7 @@ import { Textarea } from '@/design-system/textarea/textarea.tsx'
 import { isBlank } from '@/domain/text/blank-text.ts'
 import { textIn, useForm } from '@/features/shell/forms/use-form.ts'
 import { momentWords } from '../moment.ts'
+import { useRights } from '../use-rights.ts'
 
 type PaymentNotesProps = {
   notes: AdminPaymentDetail['notes']
@@ -15,6 +16,7 @@ type PaymentNotesProps = {
 /** Internal notes, and a field for another one. */
 export function PaymentNotes({ notes, onNote }: PaymentNotesProps) {
   const { t, language } = useText()
+  const may = useRights()
   const form = useForm({
     fields: ['note'],
     read: (data) => textIn(data, 'note').trim(),
@@ -28,21 +30,23 @@ export function PaymentNotes({ notes, onNote }: PaymentNotesProps) {
   return (
     <section>
       <h3 className="font-semibold">{t('admin.payments.notes')}</h3>
-      <form {...form.props} className="mt-2 flex max-w-text flex-col items-start gap-3">
-        <Field
-          label={t('admin.payments.note')}
-          hint={t('admin.payments.internal')}
-          error={form.reasons.note ? t('admin.payments.noteRequired') : undefined}
-          className="w-full"
-        >
-          {({ required: _, ...control }) => (
-            <Textarea {...control} name="note" rows={2} maxLength={1000} aria-required />
-          )}
-        </Field>
-        <Button type="submit" variant="secondary" size="sm" busy={form.stage === 'submitting'}>
-          {t('admin.payments.addNote')}
-        </Button>
-      </form>
+      {may('payments') ? (
+        <form {...form.props} className="mt-2 flex max-w-text flex-col items-start gap-3">
+          <Field
+            label={t('admin.payments.note')}
+            hint={t('admin.payments.internal')}
+            error={form.reasons.note ? t('admin.payments.noteRequired') : undefined}
+            className="w-full"
+          >
+            {({ required: _, ...control }) => (
+              <Textarea {...control} name="note" rows={2} maxLength={1000} aria-required />
+            )}
+          </Field>
+          <Button type="submit" variant="secondary" size="sm" busy={form.stage === 'submitting'}>
+            {t('admin.payments.addNote')}
+          </Button>
+        </form>
+      ) : null}
       <ul className="mt-3 flex flex-col gap-3">
         {notes.map(({ id, author_name, text, created_at }) => (
           <li key={id}>

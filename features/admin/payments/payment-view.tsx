@@ -10,6 +10,7 @@ import { gatewayName } from '@/domain/payment/gateway-name.ts'
 import { AuditLines } from '../audit-lines.tsx'
 import { DetailFrame } from '../detail-frame.tsx'
 import { momentWords } from '../moment.ts'
+import { useRights } from '../use-rights.ts'
 import { PaymentHistory } from './payment-history.tsx'
 import { Buyer, Facts } from './payment-lines.tsx'
 import { PaymentNotes } from './payment-notes.tsx'
@@ -53,6 +54,7 @@ type HeadProps = { detail: AdminPaymentDetail; onRefund: () => void }
 function Head({ detail, onRefund }: HeadProps) {
   const { t, formats, language } = useText()
   const { payment, paid_at, refundable } = detail
+  const may = useRights()
   const { buyer, amount, currency, payment_state, payment_gateway, payment_type } = payment
   return (
     <header>
@@ -88,7 +90,7 @@ function Head({ detail, onRefund }: HeadProps) {
           paid_at ? [t('admin.payments.paid'), momentWords(paid_at, language)] : null,
         ]}
       />
-      {refundable > 0 ? (
+      {refundable > 0 && may('refunds') ? (
         <Button variant="secondary" size="sm" className="mt-4" onClick={onRefund}>
           {t('admin.payments.refund')}
         </Button>
@@ -126,7 +128,6 @@ function Refunding({ detail: { payment, refundable }, payment: actions, onClose 
       most={refundable}
       currency={payment.currency ?? ''}
       isTransfer={payment.payment_type === 'bank transfer'}
-      isSending={actions.isRefunding}
       onClose={onClose}
       onRefund={actions.refund}
     />

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react'
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inAdministration } from '@/tests/stories/in-administration.tsx'
-import { adminAnswers } from '@/tests/stories/sample-admin.ts'
+import { adminAnswers, overviewFor } from '@/tests/stories/sample-admin.ts'
 import {
   adminPaymentAnswers,
   paymentAdministration,
@@ -102,6 +102,35 @@ export const Cases: Story = {
     )
   },
 }
+export const CaseRefundNeedsPassword: Story = {
+  parameters: open({ of: 'cases' }),
+  beforeEach: () => {
+    const data = { proof: 'password' }
+    asked = answers({
+      '/ext/admin/payment-mismatches/decisions': [
+        { status: 403, body: { message: 'x', key: 'recentSignInRequired', data } },
+        {},
+      ],
+    })
+  },
+  play: async ({ canvas }) => {
+    const [refund] = await canvas.findAllByRole('button', { name: 'Refund' })
+    if (refund) await userEvent.click(refund)
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Agreed.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    await userEvent.type(await dialog.findByLabelText('Your password'), 'birch-7')
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    await waitFor(() =>
+      expect(sent('/ext/admin/payment-mismatches/decisions').at(-1)).toMatchObject({
+        decision: 'refund',
+        note: 'Agreed.',
+        password: 'birch-7',
+      }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  },
+}
 export const CasesRightToLeft: Story = {
   globals: { direction: 'rtl' },
   parameters: open({ of: 'cases' }),
@@ -146,6 +175,49 @@ export const Payments: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   },
 }
+
+/** The sign-in is older than ten minutes. */
+export const RefundNeedsPassword: Story = {
+  parameters: open({ payment: '19' }),
+  beforeEach: () => {
+    const data = { proof: 'password' }
+    asked = answers({
+      '/ext/admin/payments/refunds': [
+        { status: 403, body: { message: 'x', key: 'recentSignInRequired', data } },
+        { status: 409, body: { message: 'x', key: 'refundWaits' } },
+      ],
+    })
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Refund' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Agreed.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    await userEvent.type(await dialog.findByLabelText('Your password'), 'birch-7')
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    await expect(
+      await dialog.findByText('Another refund is waiting for the gateway.'),
+    ).toBeVisible()
+    await expect(sent('/ext/admin/payments/refunds')).toEqual([
+      { payment_transaction_id: '19', reason: 'Agreed.' },
+      { payment_transaction_id: '19', reason: 'Agreed.', password: 'birch-7' },
+    ])
+  },
+}
+
+/** Support reads payments and decides nothing. */
+export const ReadBySupport: Story = {
+  parameters: open({ payment: '19' }),
+  beforeEach: () => {
+    asked = answers({ '/ext/admin/overview': overviewFor('support') })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Agreed.', { exact: false })).toBeVisible()
+    await expect(canvas.queryByRole('button', { name: 'Refund' })).toBeNull()
+    await expect(canvas.queryByLabelText('Note')).toBeNull()
+  },
+}
+
 export const Export: Story = {
   parameters: open({ of: 'all' }),
   beforeEach: () => {

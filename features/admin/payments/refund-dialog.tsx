@@ -1,32 +1,33 @@
 import { useText } from '@/client/text/text-context.tsx'
-import { Button } from '@/design-system/button/button.tsx'
 import { Dialog, DialogContent } from '@/design-system/dialog/dialog.tsx'
-import { DialogActions } from '@/design-system/dialog/dialog-actions.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
 import { parseNumber, toTypedNumber } from '@/domain/money/parse-number.ts'
 import { isBlank } from '@/domain/text/blank-text.ts'
 import { moneyRules, unreadText } from '@/features/shell/forms/number-notice.tsx'
-import { textIn, useForm } from '@/features/shell/forms/use-form.ts'
+import { textIn } from '@/features/shell/forms/use-form.ts'
+import { ProvenForm } from '../proof/proven-form.tsx'
+import { useProvenForm } from '../proof/use-proven-form.ts'
+import type { SentRefund } from './use-payments.ts'
 
 type RefundDialogProps = {
   /** Refundable rest, in major units. */
   most: number
   currency: string
   isTransfer: boolean
-  isSending: boolean
   onClose: () => void
-  onRefund: (refund: { amount: number | undefined; reason: string }) => void
+  /** Errors thrown are shown. */
+  onRefund: (refund: SentRefund) => Promise<void>
 }
 
 /** Amount and reason of a refund. */
 export function RefundDialog(props: RefundDialogProps) {
-  const { most, currency, isTransfer, isSending, onClose, onRefund } = props
+  const { most, currency, isTransfer, onClose, onRefund } = props
   const { t, formats, language } = useText()
   const rules = moneyRules({ formats, language }, currency)
   const sum = formats.money(most, currency)
-  const form = useForm({
+  const form = useProvenForm({
     fields: ['amount', 'reason'],
     read: (data) => ({
       amount: parseNumber(textIn(data, 'amount'), rules),
@@ -40,11 +41,10 @@ export function RefundDialog(props: RefundDialogProps) {
           : { amount: t('admin.payments.amountWrong', { sum }) }),
       ...(isBlank(reason) ? { reason: 'reasonRequired' } : {}),
     }),
-    submit: async ({ amount, reason }) => {
+    submit: async ({ amount, ...refund }) => {
       const value = 'value' in amount && amount.value !== most ? amount.value : undefined
-      onRefund({ amount: value, reason })
+      await onRefund({ ...refund, amount: value })
     },
-    staysOpen: true,
   })
   return (
     <Dialog open onOpenChange={onClose}>
@@ -55,7 +55,13 @@ export function RefundDialog(props: RefundDialogProps) {
         )}
         closeLabel={t('admin.close')}
       >
-        <form {...form.props} className="flex flex-col gap-4">
+        <ProvenForm
+          form={form}
+          submit={t('admin.payments.refund')}
+          variant="danger"
+          failedTitle={t('admin.payments.refundFailed')}
+          onClose={onClose}
+        >
           <Field
             label={t('admin.payments.amount', { currency })}
             hint={t('admin.payments.amountHint', { sum })}
@@ -81,15 +87,7 @@ export function RefundDialog(props: RefundDialogProps) {
               <Textarea {...control} name="reason" rows={3} maxLength={1000} aria-required />
             )}
           </Field>
-          <DialogActions>
-            <Button type="submit" variant="danger" busy={isSending}>
-              {t('admin.payments.refund')}
-            </Button>
-            <Button variant="quiet" onClick={onClose}>
-              {t('admin.cancel')}
-            </Button>
-          </DialogActions>
-        </form>
+        </ProvenForm>
       </DialogContent>
     </Dialog>
   )

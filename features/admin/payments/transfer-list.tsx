@@ -10,6 +10,7 @@ import { FailedList } from '@/features/shell/failed-list.tsx'
 import { LateReasonDialog } from '../late-reason-dialog.tsx'
 import { LinesLoading } from '../lines-loading.tsx'
 import { momentWords } from '../moment.ts'
+import { useRights } from '../use-rights.ts'
 import { Buyer, Facts, MoreButton } from './payment-lines.tsx'
 import { useTransfers } from './use-transfers.ts'
 
@@ -64,6 +65,7 @@ function Transfer({ transfer, isBusy, onApprove, onReject }: TransferProps) {
   const { t, formats, language } = useText()
   const { buyer, amount, currency, order_id, updated_at, receipts } = transfer
   const { name } = transfer.package
+  const may = useRights()
   const who = buyer.name || buyer.email || t('admin.unnamed')
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4">
@@ -95,28 +97,30 @@ function Transfer({ transfer, isBusy, onApprove, onReject }: TransferProps) {
           ))}
         </ul>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          size="sm"
-          busy={isBusy}
-          aria-label={t('admin.payments.approveOf', { name, who })}
-          onClick={({ currentTarget }) => {
-            restoreFocus(currentTarget, besides(currentTarget))
-            onApprove()
-          }}
-        >
-          {t('admin.approve')}
-        </Button>
-        <Button
-          variant="danger"
-          size="sm"
-          disabled={isBusy}
-          aria-label={t('admin.payments.rejectOf', { name, who })}
-          onClick={onReject}
-        >
-          {t('admin.reject')}
-        </Button>
-      </div>
+      {may('payments') ? (
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="sm"
+            busy={isBusy}
+            aria-label={t('admin.payments.approveOf', { name, who })}
+            onClick={({ currentTarget }) => {
+              restoreFocus(currentTarget, besides(currentTarget))
+              onApprove()
+            }}
+          >
+            {t('admin.approve')}
+          </Button>
+          <Button
+            variant="danger"
+            size="sm"
+            disabled={isBusy}
+            aria-label={t('admin.payments.rejectOf', { name, who })}
+            onClick={onReject}
+          >
+            {t('admin.reject')}
+          </Button>
+        </div>
+      ) : null}
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { type PagedList, toPagedList } from '@/client/api/calls/paged-list.ts'
 import { useWrite } from '@/client/api/calls/use-write.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { isAboutProof, type SentProof } from '../proof/use-proven-form.ts'
 import { isRefusal, refusalText } from '../refusal-text.ts'
 
 export type CaseDecision = NonNullable<PaymentMismatch['decision']>
@@ -22,7 +23,8 @@ type Cases = PagedList<PaymentMismatch> & {
   inHand: CaseInHand | null
   askNote: (inHand: CaseInHand) => void
   leaveNote: () => void
-  decide: (note: string) => void
+  /** Rejects on failure. */
+  decide: (note: string, proof: SentProof) => Promise<void>
 }
 
 /** Open cases and the decisions on them. */
@@ -32,10 +34,11 @@ export function useCases(): Cases {
   const queries = useQueryClient()
   const query = useInfiniteQuery(adminPaymentQueries.mismatches(client))
   const [inHand, setInHand] = useState<CaseInHand | null>(null)
-  const { send, isSending } = useWrite(decideMismatch, {
+  const { sendAsync, isSending } = useWrite(decideMismatch, {
     saysSuccess: () => t('admin.payments.decided'),
     onSuccess: () => setInHand(null),
     onError(error) {
+      if (isAboutProof(error)) return
       showToast('warning', refusalText(error, t))
       if (isRefusal(error)) setInHand(null)
       void queries.invalidateQueries({ queryKey: ['administration'] })
@@ -47,6 +50,10 @@ export function useCases(): Cases {
     inHand,
     askNote: setInHand,
     leaveNote: () => setInHand(null),
-    decide: (note) => inHand && send({ id: inHand.mismatch.id, decision: inHand.decision, note }),
+    async decide(note, proof) {
+      if (!inHand) return
+      const { mismatch, decision } = inHand
+      await sendAsync({ id: mismatch.id, decision, note, ...proof })
+    },
   }
 }

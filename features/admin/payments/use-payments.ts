@@ -12,8 +12,7 @@ import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { type PagedList, toPagedList } from '@/client/api/calls/paged-list.ts'
 import { useWrite } from '@/client/api/calls/use-write.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { isRefusal, refusalText } from '../refusal-text.ts'
+import type { SentProof } from '../proof/use-proven-form.ts'
 
 export type Payments = PagedList<AdminPayment> & {
   state: PaymentState | undefined
@@ -32,18 +31,19 @@ export function usePayments(): Payments {
   return { ...toPagedList(query), state, show, search }
 }
 
+export type SentRefund = SentProof & { amount: number | undefined; reason: string }
+
 export type PaymentActions = {
   detail: AdminPaymentDetail | undefined
   error: Error | null
   retry: () => void
-  isRefunding: boolean
-  /** Without an amount, all that is left. */
-  refund: (refund: { amount: number | undefined; reason: string }) => void
+  /** Without an amount, all that is left. Rejects on failure. */
+  refund: (refund: SentRefund) => Promise<void>
   isNoting: boolean
   note: (text: string) => Promise<void>
 }
 
-/** One purchase and the actions on it. Calls `onAnswered` once a refund is begun or refused. */
+/** One purchase and the actions on it. Calls `onAnswered` once a refund is begun. */
 export function usePayment(id: number, onAnswered: () => void): PaymentActions {
   const { t } = useText()
   const client = useApiClient()
@@ -51,22 +51,17 @@ export function usePayment(id: number, onAnswered: () => void): PaymentActions {
   const refunding = useWrite(refundPayment, {
     saysSuccess: () => t('admin.payments.refundBegun'),
     onSuccess: onAnswered,
-    onError(failure) {
-      showToast('warning', refusalText(failure, t))
-      if (isRefusal(failure)) onAnswered()
-      void refetch()
-    },
+    onError: () => void refetch(),
   })
   const noting = useWrite(addPaymentNote, { saysSuccess: () => t('admin.saved') })
   return {
     detail: data,
     error,
     retry: () => void refetch(),
-    isRefunding: refunding.isSending,
-    refund: ({ amount, reason }) =>
-      refunding.send({
+    refund: ({ amount, ...refund }) =>
+      refunding.sendAsync({
         payment_transaction_id: id,
-        reason,
+        ...refund,
         ...(amount === undefined ? {} : { amount }),
       }),
     isNoting: noting.isSending,

@@ -61,7 +61,7 @@ export function ReviewItemView({ item, review, onApprove, onReject, onKeys }: Re
             when: momentWords(submitted_at, language),
           })}
         </p>
-        {review.isOwn ? <p className="mt-1 text-sm">{t('admin.ownAccount')}</p> : null}
+        {review.isOwn ? <p className="mt-1 text-sm">{t('admin.refusal.ownSubject')}</p> : null}
       </header>
       <LateChanges item={item} />
       {item.similar.length > 0 ? (
@@ -84,25 +84,34 @@ type DecisionBarProps = Pick<ReviewItemViewProps, 'review' | 'onApprove' | 'onRe
 
 function DecisionBar({ review, onApprove, onReject, onKeys }: DecisionBarProps) {
   const { t } = useText()
-  const { isDeciding, next, previous, undo } = review
+  const { isDeciding, isReviewer, next, previous, undo } = review
   return (
     <section
       aria-label={t('admin.decision')}
       className="sticky bottom-0 z-10 -mx-gutter flex flex-wrap items-center gap-2 border-t border-line bg-paper/95 px-gutter py-3 backdrop-blur-sm lg:mx-0 lg:rounded-t-lg lg:border-x lg:px-4"
     >
-      <Button onClick={onApprove} disabled={!onApprove} busy={isDeciding} className="max-sm:px-3">
-        <Icon of={Check} />
-        {t('admin.approve')}
-      </Button>
-      <Button
-        variant="secondary"
-        onClick={onReject}
-        disabled={!onReject || isDeciding}
-        className="max-sm:px-3"
-      >
-        <Icon of={X} />
-        {t('admin.reject')}
-      </Button>
+      {isReviewer ? (
+        <>
+          <Button
+            onClick={onApprove}
+            disabled={!onApprove}
+            busy={isDeciding}
+            className="max-sm:px-3"
+          >
+            <Icon of={Check} />
+            {t('admin.approve')}
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={onReject}
+            disabled={!onReject || isDeciding}
+            className="max-sm:px-3"
+          >
+            <Icon of={X} />
+            {t('admin.reject')}
+          </Button>
+        </>
+      ) : null}
       <span className="ms-auto flex items-center">
         {undo ? (
           <IconButton label={t('admin.undoLast')} onClick={undo}>

@@ -85,8 +85,11 @@ const loadKeys = () => import('./keys-dialog.tsx')
  * Applications are decided once, and not by the applicant. Listings can be approved or rejected at
  * any time.
  */
-function mayDecide({ item, isOwn }: Review, decision: 'approved' | 'rejected'): boolean {
-  if (!item || isOwn) return false
+function mayDecide(
+  { item, isOwn, isReviewer }: Review,
+  decision: 'approved' | 'rejected',
+): boolean {
+  if (!item || isOwn || !isReviewer) return false
   return item.kind === 'verification' ? item.status === 'pending' : item.status !== decision
 }
 

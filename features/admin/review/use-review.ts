@@ -19,6 +19,7 @@ import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { isRefusal, refusalText } from '../refusal-text.ts'
+import { useRights } from '../use-rights.ts'
 
 export type Review = Pick<PagedList<ReviewRow>, 'rows' | 'hasMore' | 'isLoadingMore' | 'more'> & {
   waiting: WaitingCounts | undefined
@@ -30,8 +31,10 @@ export type Review = Pick<PagedList<ReviewRow>, 'rows' | 'hasMore' | 'isLoadingM
   itemError: Error | null
   /** The requested item was deleted or never existed. */
   isGone: boolean
-  /** The administrator's own application: another administrator decides. */
+  /** The viewer's own listing or application: somebody else decides. */
   isOwn: boolean
+  /** False for roles that only read. */
+  isReviewer: boolean
   retry: () => void
   /** Explicitly selected; on phones it replaces the list. */
   isChosen: boolean
@@ -58,6 +61,7 @@ export function useReview(): Review {
   const client = useApiClient()
   const queries = useQueryClient()
   const { user } = useSession()
+  const may = useRights()
   const [{ only, wanted, left, isChosen }, go] = usePlace()
   const { reload, ...queue } = useQueue(only)
   const found = useQuery(adminQueries.review(client, wanted, only))
@@ -84,7 +88,8 @@ export function useReview(): Review {
     item,
     itemError: found.error,
     isGone,
-    isOwn: item?.kind === 'verification' && item.owner?.person.id === user?.id,
+    isOwn: item?.owner?.person.id === user?.id && user !== null,
+    isReviewer: may('review'),
     retry() {
       reload()
       void found.refetch()

@@ -46,16 +46,16 @@ async function readMember(
   if (!token) throw failure('unauthenticated', NOT_VALID)
   const owner = await findViewerByTokenHash(db, { ...token, now: clock() })
   if (!owner) throw failure('unauthenticated', NOT_VALID)
-  if (owner.isDemo && !admitsDemoAccount({ config, isLocal, isAdmin: owner.isAdmin })) {
+  if (owner.isDemo && !admitsDemoAccount({ config, isLocal, isStaff: owner.role !== null })) {
     throw failure('unauthenticated', NOT_VALID)
   }
   if (!owner.isActive && !answersDeactivated) throw failure('deactivated')
   const { id, isDemo, hasSecondFactor } = owner
-  const hasRole = owner.isAdmin && owner.isActive
+  const held = owner.isActive ? owner.role : null
   const isRequired = requiresSecondFactor({ config, isLocal, isDemo })
-  const lacksSecondFactor = hasRole && isRequired && !hasSecondFactor
-  const isAdmin = hasRole && !lacksSecondFactor
-  return { kind: 'member', id, isAdmin, lacksSecondFactor, tokenId: token.tokenId }
+  const isWithheld = isRequired && !hasSecondFactor
+  const [role, withheldRole] = isWithheld ? [null, held] : [held, null]
+  return { kind: 'member', id, role, withheldRole, tokenId: token.tokenId }
 }
 
 const NOT_VALID = 'This sign-in is not valid any more. Please sign in again.'

@@ -1,10 +1,11 @@
 import type { Kysely } from 'kysely'
+import { isRole, type Role } from '@/domain/account/rights.ts'
 import type { DB } from '@/generated/database.ts'
 import { isLiveSignIn } from './sign-in-conditions.ts'
 
 export type TokenOwner = {
   id: number
-  isAdmin: boolean
+  role: Role | null
   isActive: boolean
   isDemo: boolean
   hasSecondFactor: boolean
@@ -24,7 +25,7 @@ export async function findViewerByTokenHash(
     .leftJoin('second_factor', 'second_factor.account_id', 'account.id')
     .select([
       'account.id',
-      'account.is_admin as isAdmin',
+      'account.role',
       'account.is_active as isActive',
       'account.is_demo as isDemo',
       'second_factor.confirmed_at as confirmedAt',
@@ -35,9 +36,9 @@ export async function findViewerByTokenHash(
     .where(isLiveSignIn(now))
     .executeTakeFirst()
   if (!row) return null
-  const { usedAt, confirmedAt, ...owner } = row
+  const { usedAt, confirmedAt, role, ...owner } = row
   if (!usedAt || now.getTime() - usedAt.getTime() >= NOTED_EVERY_MS) await noteUse(db, tokenId, now)
-  return { ...owner, hasSecondFactor: confirmedAt !== null }
+  return { ...owner, role: isRole(role) ? role : null, hasSecondFactor: confirmedAt !== null }
 }
 
 async function noteUse(db: Kysely<DB>, tokenId: number, now: Date): Promise<void> {

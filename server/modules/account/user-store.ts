@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Role } from '@/domain/account/rights.ts'
 import type { DB } from '@/generated/database.ts'
 import { hasPackage } from '@/server/modules/packages/package-conditions.ts'
 
@@ -12,6 +13,7 @@ export type UserRow = {
   mobile: string | null
   is_active: boolean
   is_admin: boolean
+  role: Role | null
   is_email_verified: boolean
   wants_push: boolean
   profile_key: string | null
@@ -43,7 +45,7 @@ export async function readUser(
   { id, at }: { id: number; at: Date },
 ): Promise<UserRow | undefined> {
   const { rows } = await sql<UserRow>`
-    select a.id, a.name, a.slug, a.auth_id, a.login_type, a.email, a.mobile, a.is_active, a.is_admin, a.is_email_verified,
+    select a.id, a.name, a.slug, a.auth_id, a.login_type, a.email, a.mobile, a.is_active, a.is_admin, a.role, a.is_email_verified,
       a.wants_push, a.profile_key, a.about_me, a.tax_number, a.address, a.city, a.state, a.country, a.latitude, a.longitude,
       a.facebook_id, a.twitter_id, a.instagram_id, a.youtube_id, a.created_at, a.updated_at,
       (select d.token from push_device d where d.account_id = a.id order by d.registered_at desc, d.token limit 1)

@@ -28,6 +28,7 @@ export function toUser(row: UserRow, origin: string): Schemas['User'] {
     subscription: flag(row.has_package),
     is_premium: flag(row.has_package),
     is_admin: flag(row.is_admin),
+    role: row.role,
     tax_number: row.tax_number || null,
     about_me: wireMarkup(row.about_me) || null,
     facebook_id: row.facebook_id || null,

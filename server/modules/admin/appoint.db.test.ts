@@ -73,10 +73,10 @@ test('the operator revokes rights with an audit entry, and the last administrato
     .set({ email: 'o@example.org' })
     .where('id', '=', other.id)
     .execute()
-  expect(await dismissed('nobody@example.org')).toBe('noAdministrator')
+  expect(await dismissed('nobody@example.org')).toBe('noStaff')
   expect(await status()).toBe(200)
   expect(await dismissed('o@example.org')).toBe('done')
-  expect(await dismissed('o@example.org')).toBe('noAdministrator')
+  expect(await dismissed('o@example.org')).toBe('noStaff')
   expect(await status()).toBe(403)
   expect(await dismissed(ADA.email)).toBe('last')
   expect(await dismissed(ADA.email, true)).toBe('done')
@@ -101,7 +101,7 @@ test('the demo administrator’s public password fails once the site is open to 
       slug: 'ada',
       email,
       password_hash,
-      is_admin: true,
+      role: 'administrator',
       is_demo: true,
       is_email_verified: true,
     })

@@ -4,13 +4,7 @@ import {
   accountForOperator,
   findForOperator,
 } from '@/server/modules/account/auth/operator-account.ts'
-import { writeAudit } from '@/server/modules/audit/audit-store.ts'
-import {
-  grantAdministrator,
-  lockAdministrators,
-  lockPerson,
-  revokeAdministrator,
-} from './people-store.ts'
+import { changeRole, findRoleHolder, lockStaff } from '@/server/modules/account/staff/roles.ts'
 
 export type NewAdministrator = {
   accountId: number
@@ -31,43 +25,32 @@ export async function appointAdministrator(
   const expiresAt = new Date(at.getTime() + LINK_MS)
   return db.transaction().execute(async (tx) => {
     const account = await accountForOperator(tx, { email, name, secret, at, expiresAt })
-    const { accountId } = account
-    await grantAdministrator(tx, { id: accountId, at })
-    await writeAudit(tx, {
-      actorId: null,
-      action: 'promoted',
-      subject: { kind: 'account', id: accountId, name: name || email },
-      at,
-    })
+    const person = await findRoleHolder(tx, account.accountId)
+    if (!person) throw new Error(`The account ${account.accountId} was not found`)
+    await changeRole(tx, { actorId: null, person, role: 'administrator', isActivated: true, at })
     return { ...account, expiresAt }
   })
 }
 
 /** `last`: no admin would remain. */
-export type Dismissal = 'done' | 'noAdministrator' | 'last'
+export type Dismissal = 'done' | 'noStaff' | 'last'
 
 /**
- * Operator command: removes admin rights and logs it. The last active admin keeps them unless
- * forced.
+ * Operator command: removes the role of any member of staff and logs it. The last active
+ * administrator keeps it unless forced.
  */
 export async function dismissAdministrator(
   db: Kysely<DB>,
   { email, isForced, at }: { email: string; isForced: boolean; at: Date },
 ): Promise<Dismissal> {
   return db.transaction().execute(async (tx) => {
-    const administrators = await lockAdministrators(tx)
+    const staff = await lockStaff(tx)
     const known = await findForOperator(tx, email)
-    const person = known && (await lockPerson(tx, known.id))
-    if (!person?.is_admin) return 'noAdministrator'
-    const { id, name } = person
-    if (administrators.length === 1 && administrators[0] === id && !isForced) return 'last'
-    await revokeAdministrator(tx, { id, at })
-    await writeAudit(tx, {
-      actorId: null,
-      action: 'demoted',
-      subject: { kind: 'account', id, name: name || email },
-      at,
-    })
+    const person = known && (await findRoleHolder(tx, known.id))
+    if (!person?.role) return 'noStaff'
+    const isLast = staff.every(({ role, id }) => role !== 'administrator' || id === person.id)
+    if (person.role === 'administrator' && isLast && !isForced) return 'last'
+    await changeRole(tx, { actorId: null, person, role: null, at })
     return 'done'
   })
 }

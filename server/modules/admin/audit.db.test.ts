@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import type { Role } from '@/domain/account/rights.ts'
 import { createServer } from '@/server/app.ts'
 import { loadContract } from '@/server/contract/document.ts'
 import { readOperations } from '@/server/contract/operation.ts'
@@ -22,12 +23,13 @@ beforeEach(() => truncate(db))
 
 const open = () => createServer(testDeps({ db }), adminHandlers)
 
-/** Tested in `admin/inbox`, `adverts`, `chat`, `content`, `payments`, `settings` and `structure`. */
+/** Tested in `account/staff`, `admin/inbox`, `adverts`, `chat`, `content`, `payments`, `settings` and `structure`. */
 const LOGGED_ELSEWHERE = [
   'answerContactMessage',
   'assignContactMessage',
   'changeContactMessageState',
   'changePaymentSettings',
+  'changeStaffRole',
   'changeSettings',
   'closeChatReport',
   'createStructureItem',
@@ -38,6 +40,7 @@ const LOGGED_ELSEWHERE = [
   'discardContentDraft',
   'fillMarketplace',
   'mergeParameterOptions',
+  'inviteStaff',
   'offerPackage',
   'orderPackages',
   'orderStructure',
@@ -45,6 +48,7 @@ const LOGGED_ELSEWHERE = [
   'refundPayment',
   'removeStructureItem',
   'restoreStructureItem',
+  'removeStaff',
   'retireContent',
   'retireStructureItem',
   'revertContent',
@@ -53,6 +57,7 @@ const LOGGED_ELSEWHERE = [
   'savePackage',
   'saveStructureItem',
   'unscheduleContent',
+  'withdrawStaffInvitation',
 ]
 
 /** A note keeps its author and is never changed, drafts change nothing that is public, and tests nothing at all. */
@@ -144,6 +149,75 @@ test('filters the log by subject and person, and cannot be changed', async () =>
     [null, 'Ada Keller'],
     [null, 'Ada Keller'],
   ])
+})
+
+test('keeps role, request, before and after of each change, and refuses to be emptied', async () => {
+  const app = open()
+  const { token } = await signedIn(db, { role: 'moderator' })
+  const asked = await changes()
+  const headers = { 'x-request-id': 'review-of-the-mill' }
+  await callOk(app, 'decideReview', { token, headers, body: asked.decideReview })
+  await callOk(app, 'changeUserActivity', { token, body: asked.changeUserActivity })
+  const { data } = await callOk(app, 'getAuditLog', { token })
+  expect(data).toMatchObject([
+    {
+      action: 'deactivated',
+      actor_role: 'moderator',
+      request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      before: { is_active: 'true' },
+      after: { is_active: 'false' },
+    },
+    {
+      action: 'approved',
+      actor_role: 'moderator',
+      request_id: 'review-of-the-mill',
+      before: { status: 'pending' },
+      after: { status: 'approved' },
+    },
+  ])
+  await expect(sql`truncate audit_entry`.execute(db)).rejects.toThrow('are not changed')
+  await expect(sql`truncate account cascade`.execute(db)).rejects.toThrow('are not changed')
+})
+
+test('shows all entries to administrators, and to other staff their own', async () => {
+  const app = open()
+  const moderator = await signedIn(db, { role: 'moderator' })
+  const administrator = await signedIn(db, { role: 'administrator' })
+  const support = await signedIn(db, { role: 'support' })
+  const asked = await changes()
+  await callOk(app, 'decideReview', { token: moderator.token, body: asked.decideReview })
+  const grant = { token: support.token, body: asked.grantPackage }
+  await callOk(app, 'grantPackage', grant)
+  const seen = async ({ token }: { token: string }, query = {}) =>
+    (await callOk(app, 'getAuditLog', { token, query })).data.map(({ action }) => action)
+  expect(await seen(administrator)).toEqual(['packageGranted', 'approved'])
+  expect(await seen(moderator)).toEqual(['approved'])
+  expect(await seen(support)).toEqual(['packageGranted'])
+  expect(await seen(support, { actor_id: moderator.id })).toEqual([])
+  const latest = async ({ token }: { token: string }) =>
+    (await callOk(app, 'getAdministration', { token })).data.latest.map(({ action }) => action)
+  expect(await latest(moderator)).toEqual(['approved'])
+  const path = { id: asked.grantPackage.id }
+  const person = async ({ token }: { token: string }) => {
+    const { data } = await callOk(app, 'getUser', { token, path })
+    return [data.decisions.length, data.audit.length]
+  }
+  expect(await person(administrator)).toEqual([1, 1])
+  expect(await person(moderator)).toEqual([1, 0])
+  expect(await person(support)).toEqual([0, 1])
+})
+
+test('counts only what the role may read', async () => {
+  const app = open()
+  await changes()
+  const counts = async (role: Role) => {
+    const { token } = await signedIn(db, { role })
+    const { data } = await callOk(app, 'getAdministration', { token })
+    return [data.waiting.property, data.open_reports, data.people > 0]
+  }
+  expect(await counts('moderator')).toEqual([1, 1, true])
+  expect(await counts('support')).toEqual([1, 1, true])
+  expect(await counts('editor')).toEqual([0, 0, false])
 })
 
 test('counts waiting items in the overview', async () => {

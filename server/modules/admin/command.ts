@@ -17,7 +17,7 @@ npm run administrator -- --end-second-factor --email ada@example.org
 
   --email   the account that becomes an administrator; created if it does not exist
   --name    the name of a new account
-  --remove  removes an administrator's rights; the account becomes a member's
+  --remove  removes the role of an administrator, editor, moderator or support; the account becomes a member's
   --force   with --remove, also for the last administrator
   --end-second-factor  for a lost phone: signing in needs no code until an app is set up again
 
@@ -95,8 +95,8 @@ const FACTOR_ENDS = {
 }
 
 const REMOVALS = {
-  done: (email: string) => `${email} is no administrator any more; the account stays.`,
-  noAdministrator: (email: string) => `There is no administrator ${email}.`,
+  done: (email: string) => `${email} has no role any more; the account stays.`,
+  noStaff: (email: string) => `${email} has no role here.`,
   last: (email: string) =>
     `${email} is the last administrator. Make somebody else one first, or add --force.`,
 }

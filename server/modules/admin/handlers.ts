@@ -15,12 +15,21 @@ import { type AdminShaping, toAdminUser, toGrantedPackage, toReport, toReviewRow
 
 export const adminHandlers = {
   async getAdministration(_input, context) {
-    const { waiting, oldestAt, openReports, openContactMessages, people, deactivated, latest } =
-      await viewOverview(context)
+    const {
+      role,
+      waiting,
+      oldestAt,
+      openReports,
+      openContactMessages,
+      people,
+      deactivated,
+      latest,
+    } = await viewOverview(context)
     return {
       error: false,
       message: 'What waits.',
       data: {
+        role,
         waiting,
         oldest_at: oldestAt && wireDate(oldestAt),
         open_reports: openReports,

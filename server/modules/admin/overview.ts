@@ -1,13 +1,16 @@
+import { may, type Role } from '@/domain/account/rights.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { invalid } from '@/server/contract/failure.ts'
 import { type AuditPart, type AuditRow, readAudit } from '@/server/modules/audit/audit-store.ts'
-import { requireAdmin } from '@/server/viewer.ts'
+import { requireStaff } from '@/server/viewer.ts'
+import { visibleEntries } from './access.ts'
 import { countContactMessages } from './inbox/inbox-store.ts'
 import { countPeople } from './people-store.ts'
 import { countOpenReports } from './reports-store.ts'
 import { countWaiting, type Waiting } from './review/queue-store.ts'
 
 export type Overview = {
+  role: Role
   waiting: Waiting
   oldestAt: Date | null
   openReports: number
@@ -18,25 +21,30 @@ export type Overview = {
 }
 
 const LATEST = 8
+const NOTHING_WAITS = { waiting: { property: 0, project: 0, verification: 0 }, oldestAt: null }
 
-/** Review queue counts and recent activity. Raises forbidden. */
+/** Counts of what the role may read, 0 for the rest, and recent activity. Raises forbidden. */
 export async function viewOverview(context: ServiceContext): Promise<Overview> {
-  requireAdmin(context)
+  const staff = requireStaff(context)
   const { db } = context.deps
+  const isReviewer = may(staff, 'readReview')
   return {
-    ...(await countWaiting(db)),
-    openReports: await countOpenReports(db),
-    openContactMessages: await countContactMessages(db, { state: 'open', search: '' }),
-    ...(await countPeople(db)),
-    latest: await readAudit(db, { limit: LATEST }),
+    role: staff.role,
+    ...(isReviewer ? await countWaiting(db) : NOTHING_WAITS),
+    openReports: isReviewer ? await countOpenReports(db) : 0,
+    openContactMessages: may(staff, 'inbox')
+      ? await countContactMessages(db, { state: 'open', search: '' })
+      : 0,
+    ...(may(staff, 'readPeople') ? await countPeople(db) : { people: 0, deactivated: 0 }),
+    latest: await readAudit(db, { ...visibleEntries(staff), limit: LATEST }),
   }
 }
 
 /** A page of the log. Raises forbidden, and invalid for an id without a kind. */
 export async function listAudit(context: ServiceContext, part: AuditPart): Promise<AuditRow[]> {
-  requireAdmin(context)
+  const staff = requireStaff(context)
   if (part.subjectId !== undefined && part.subjectKind === undefined) {
     throw invalid({ subject_id: 'needs subject_kind' })
   }
-  return readAudit(context.deps.db, part)
+  return readAudit(context.deps.db, { ...part, ...visibleEntries(staff) })
 }

@@ -5,22 +5,24 @@ import { failure, invalid } from '@/server/contract/failure.ts'
 import { type AuditAction, writeAudit } from '@/server/modules/audit/audit-store.ts'
 import { notifyPackageChange } from '@/server/modules/notifications/notify.ts'
 import { addGrantedPackage, endGranted } from '@/server/modules/packages/granting.ts'
-import { requireAdmin } from '@/server/viewer.ts'
+import { requireStaff } from '@/server/viewer.ts'
+import { ownAccount } from './access.ts'
 import { lockPerson, type PersonRow } from './people-store.ts'
 
 type Grant = { id: number; packageId: number; startsAt: Date | undefined; reason: string }
 
 /**
  * Grants an account a free or paid package and notifies it. Raises forbidden, notFound, invalid
- * without a reason or for a start in the past, conflict if the account has the package.
+ * without a reason or for a start in the past, conflict if the account has the package, or is one's own.
  */
 export async function grantPackage(context: ServiceContext, grant: Grant): Promise<void> {
-  const admin = requireAdmin(context)
+  const admin = requireStaff(context)
   const { db, clock } = context.deps
   const { id, packageId, reason } = grant
   const now = clock()
   const at = grant.startsAt ?? now
   requireReason(reason)
+  if (id === admin.id) throw ownAccount()
   if (at < now) throw invalid({ starts_at: 'must not be in the past' })
   await db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, id)
@@ -44,10 +46,11 @@ export async function endPackage(
   context: ServiceContext,
   { id, holdingId, reason }: { id: number; holdingId: number; reason: string },
 ): Promise<void> {
-  const admin = requireAdmin(context)
+  const admin = requireStaff(context)
   const { db, clock } = context.deps
   const at = clock()
   requireReason(reason)
+  if (id === admin.id) throw ownAccount()
   await db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, id)
     if (!person) throw failure('notFound', 'This person was not found.')
@@ -79,6 +82,10 @@ async function recordChange(tx: Kysely<DB>, change: Change): Promise<void> {
     action,
     subject: { kind: 'account', id: person.id, name: person.name || person.email || person.slug },
     reason: `${name}: ${reason}`,
+    change: {
+      before: { package: action === 'packageGranted' ? '' : name },
+      after: { package: action === 'packageGranted' ? name : '' },
+    },
     at,
   })
   const kind = action === 'packageGranted' ? 'package-granted' : 'package-ended'

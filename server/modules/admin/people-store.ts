@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Role } from '@/domain/account/rights.ts'
 import type { DB } from '@/generated/database.ts'
 
 export type PersonRow = {
@@ -10,6 +11,7 @@ export type PersonRow = {
   profile_key: string | null
   is_active: boolean
   is_admin: boolean
+  role: Role | null
   is_email_verified: boolean
   verification_status: 'initial' | 'pending' | 'success' | 'failed'
   created_at: Date
@@ -56,13 +58,6 @@ export async function lockPerson(db: Kysely<DB>, id: number): Promise<PersonRow 
   return rows[0]
 }
 
-/** Locks all active admins, as `lockPerson` does. */
-export async function lockAdministrators(db: Kysely<DB>): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from account where is_admin and is_active order by id for no key update`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
 export async function countListings(
   db: Kysely<DB>,
   { kind, accountId }: { kind: 'property' | 'project'; accountId: number },
@@ -102,23 +97,6 @@ export async function writeActivity(
   )
 }
 
-/** Also activates the account. */
-export async function grantAdministrator(
-  db: Kysely<DB>,
-  { id, at }: { id: number; at: Date },
-): Promise<void> {
-  await sql`update account set is_admin = true, is_active = true, updated_at = ${at} where id = ${id}`.execute(
-    db,
-  )
-}
-
-export async function revokeAdministrator(
-  db: Kysely<DB>,
-  { id, at }: { id: number; at: Date },
-): Promise<void> {
-  await sql`update account set is_admin = false, updated_at = ${at} where id = ${id}`.execute(db)
-}
-
 /** Updates the search after an account's listings become hidden or visible. */
 export async function refreshListings(
   db: Kysely<DB>,
@@ -130,7 +108,7 @@ export async function refreshListings(
   )
 }
 
-const columns = sql`a.id, a.name, a.slug, a.email, a.mobile, a.profile_key, a.is_active, a.is_admin, a.is_email_verified,
+const columns = sql`a.id, a.name, a.slug, a.email, a.mobile, a.profile_key, a.is_active, a.is_admin, a.role, a.is_email_verified,
   a.verification_status, a.created_at`
 
 const STATES: Record<PersonState, RawBuilder<unknown>> = {

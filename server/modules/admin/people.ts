@@ -1,6 +1,7 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { endSignIns } from '@/server/modules/account/auth/operator-account.ts'
+import { lockStaff } from '@/server/modules/account/staff/roles.ts'
 import {
   type AuditRow,
   listDecisions,
@@ -8,14 +9,13 @@ import {
   writeAudit,
 } from '@/server/modules/audit/audit-store.ts'
 import { type GrantedPackageRow, listGrantedPackages } from '@/server/modules/packages/granting.ts'
-import { requireAdmin } from '@/server/viewer.ts'
-import { ownAccount } from './access.ts'
+import { requireStaff } from '@/server/viewer.ts'
+import { ownAccount, requireRightOver, visibleEntries } from './access.ts'
 import {
   countListings,
   countOpenReports,
   findPerson,
   type ListingCounts,
-  lockAdministrators,
   lockPerson,
   type PeoplePart,
   type PersonRow,
@@ -38,13 +38,13 @@ const ENTRIES = 10
 
 /** A page of accounts. Raises forbidden. */
 export async function listPeople(context: ServiceContext, part: PeoplePart): Promise<PersonRow[]> {
-  requireAdmin(context)
+  requireStaff(context)
   return readPeople(context.deps.db, part)
 }
 
 /** Raises forbidden, notFound. */
 export async function viewPerson(context: ServiceContext, id: number): Promise<PersonView> {
-  requireAdmin(context)
+  const visible = visibleEntries(requireStaff(context))
   const { db } = context.deps
   const person = await findPerson(db, id)
   if (!person) throw nobody()
@@ -53,9 +53,14 @@ export async function viewPerson(context: ServiceContext, id: number): Promise<P
     properties: await countListings(db, { kind: 'property', accountId: id }),
     projects: await countListings(db, { kind: 'project', accountId: id }),
     openReports: await countOpenReports(db, id),
-    decisions: await listDecisions(db, { accountId: id, limit: ENTRIES }),
+    decisions: await listDecisions(db, { ...visible, accountId: id, limit: ENTRIES }),
     holdings: await listGrantedPackages(db, { accountId: id, limit: ENTRIES }),
-    audit: await readAudit(db, { subjectKind: 'account', subjectId: id, limit: ENTRIES }),
+    audit: await readAudit(db, {
+      ...visible,
+      subjectKind: 'account',
+      subjectId: id,
+      limit: ENTRIES,
+    }),
   }
 }
 
@@ -68,16 +73,17 @@ export async function changeActivity(
   context: ServiceContext,
   { id, isActive, reason }: { id: number; isActive: boolean; reason: string },
 ): Promise<void> {
-  const admin = requireAdmin(context)
+  const admin = requireStaff(context)
   const at = context.deps.clock()
   if (!isActive && reason === '') throw invalid({ reason: 'Please say why.' })
   if (id === admin.id) throw ownAccount()
   await context.deps.db.transaction().execute(async (tx) => {
-    // If two admins deactivate each other at once, the second one fails here, so one always
-    // remains.
-    if (!(await lockAdministrators(tx)).includes(admin.id)) throw failure('forbidden')
+    // If two administrators deactivate each other at once, the second one fails here, so one
+    // always remains.
+    if (!(await lockStaff(tx)).some(({ id }) => id === admin.id)) throw failure('forbidden')
     const person = await lockPerson(tx, id)
     if (!person) throw nobody()
+    requireRightOver(admin, person)
     if (person.is_active === isActive) throw failure('conflict')
     await writeActivity(tx, { id, isActive, at })
     if (isActive) await endSignIns(tx, id)
@@ -87,6 +93,10 @@ export async function changeActivity(
       action: isActive ? 'reactivated' : 'deactivated',
       subject: toSubject(person),
       reason,
+      change: {
+        before: { is_active: String(person.is_active) },
+        after: { is_active: String(isActive) },
+      },
       at,
     })
   })

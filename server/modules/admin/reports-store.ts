@@ -67,13 +67,15 @@ export type LockedReport = {
   status: 'pending' | 'approved' | 'rejected'
   is_deleted: boolean
   is_handled: boolean
+  owner_id: number | null
+  reporter_id: number
 }
 
 /** Locks a report and its listing until the transaction ends. */
 export async function lockReport(db: Kysely<DB>, id: number): Promise<LockedReport | undefined> {
   const { rows } = await sql<LockedReport>`
     select r.id, p.id as property_id, p.title, p.revision, p.request_status as status, p.deleted_at is not null as is_deleted,
-      r.handled_at is not null as is_handled
+      r.handled_at is not null as is_handled, p.owner_id, r.account_id as reporter_id
     from report r join property p on p.id = r.property_id where r.id = ${id} for update of p, r`.execute(
     db,
   )

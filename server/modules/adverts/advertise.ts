@@ -4,7 +4,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { giveBackOwnUse, takeUse } from '@/server/modules/packages/balance.ts'
 import { updateSearchRow } from '@/server/modules/properties/search-row.ts'
-import { requireMember } from '@/server/viewer.ts'
+import { requireMember, viewerMay } from '@/server/viewer.ts'
 import {
   endAdvert,
   insertAdvert,
@@ -36,9 +36,9 @@ export async function advertise(
   { listing, placement }: Wish,
 ): Promise<{ isApproved: boolean }> {
   const { deps, viewer, origin } = context
-  const { id: ownerId, isAdmin } = requireMember(viewer)
+  const { id: ownerId } = requireMember(viewer)
   const { auto_approve_advertisements } = await deps.settings.read()
-  const isApproved = isAdmin || auto_approve_advertisements
+  const isApproved = viewerMay(viewer, 'site') || auto_approve_advertisements
   const placed = { listing, placement, ownerId, isApproved, origin }
   await deps.db.transaction().execute((tx) => placeAdvert(tx, { ...placed, at: deps.clock() }))
   return { isApproved }

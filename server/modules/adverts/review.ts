@@ -3,7 +3,7 @@ import { failure, invalid } from '@/server/contract/failure.ts'
 import { logAdvert } from '@/server/modules/audit/advert-log.ts'
 import { notifyOwner } from '@/server/modules/notifications/notify.ts'
 import { updateSearchRow } from '@/server/modules/properties/search-row.ts'
-import { requireAdmin } from '@/server/viewer.ts'
+import { refuseOwn, requireStaff } from '@/server/viewer.ts'
 import { approveAdvert, type LockedAdvert, lockAdvert, rejectAdvert } from './advert-store.ts'
 import { type AdvertStatus, PENDING } from './advert-words.ts'
 import { giveBackUnused } from './advertise.ts'
@@ -13,7 +13,7 @@ export function listAdverts(
   context: ServiceContext,
   wanted: { status: AdvertStatus; offset: number; limit: number },
 ): Promise<{ rows: ReviewedAdvertRow[]; total: number; waiting: number }> {
-  requireAdmin(context)
+  requireStaff(context)
   return readReviewed(context.deps.db, wanted)
 }
 
@@ -22,19 +22,21 @@ type AdvertDecision = { id: number; decision: 'approved' | 'rejected'; reason: s
 /**
  * Starts an advert, or rejects it, which gives its use back; the owner is told. Raises forbidden,
  * notFound, invalid without a reason to reject, conflict `advertDecided` if it waits no longer, and
- * `notFeaturable` if its listing is not public.
+ * `notFeaturable` if its listing is not public, `ownSubject` for an own one.
  */
 export async function decideAdvert(
   context: ServiceContext,
   { id, decision, reason }: AdvertDecision,
 ): Promise<void> {
-  const { id: adminId } = requireAdmin(context)
+  const staff = requireStaff(context)
+  const { id: adminId } = staff
   const { deps, origin } = context
   if (decision === 'rejected' && reason === '') throw invalid({ reason: 'Please say why.' })
   await deps.db.transaction().execute(async (tx) => {
     const at = deps.clock()
     const advert = await lockAdvert(tx, id)
     if (!advert) throw failure('notFound', 'This advertisement was not found.')
+    refuseOwn(staff, [advert.owner_id])
     if (advert.status !== PENDING) throw decidedAlready()
     if (decision === 'approved') {
       if (!(await isListed(tx, { ...advert, at }))) throw notPublic()
@@ -52,7 +54,8 @@ export async function decideAdvert(
       await notifyOwner(deps, tx, { accountId, kind, about, ...words, origin, at })
     }
     const action = decision === 'approved' ? 'advertApproved' : 'advertRejected'
-    await logAdvert(tx, { adminId, action, listing: toSubject(advert), reason, at })
+    const change = { before: { status: 'pending' }, after: { status: decision } }
+    await logAdvert(tx, { adminId, action, listing: toSubject(advert), reason, change, at })
   })
 }
 

@@ -1,10 +1,16 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Role } from '@/domain/account/rights.ts'
 import type { components } from '@/generated/api-types.ts'
 import type { DB } from '@/generated/database.ts'
+import { currentRequestId } from '@/server/request-id.ts'
 
 type Schemas = components['schemas']
 export type SubjectKind = Schemas['AuditSubjectKind']
 export type AuditAction = Schemas['AuditAction']
+
+/** Fields that an action changed, in words of the wire. */
+export type AuditChange = { before: AuditFields; after: AuditFields }
+type AuditFields = Readonly<Record<string, string>>
 
 export type NewAuditEntry = {
   /** Null for operator commands. */
@@ -12,6 +18,7 @@ export type NewAuditEntry = {
   action: AuditAction
   subject: { kind: SubjectKind; id: number; name: string }
   reason?: string | undefined
+  change?: AuditChange | undefined
   at: Date
 }
 
@@ -19,39 +26,50 @@ export type AuditRow = {
   id: number
   actor_id: number | null
   actor_name: string
+  actor_role: Role | null
+  request_id: string | null
   action: AuditAction
   subject_kind: SubjectKind
   subject_id: number
   subject_name: string
   reason: string
+  before: Record<string, string> | null
+  after: Record<string, string> | null
   created_at: Date
 }
 
 const OPERATOR = 'Operator'
 
-/** Writes a log entry within the transaction of the action. */
+/** Writes a log entry within the transaction of the action, with the actor's role and the request. */
 export async function writeAudit(db: Kysely<DB>, entry: NewAuditEntry): Promise<void> {
-  const { actorId, action, subject, reason, at } = entry
+  const { actorId, action, subject, reason, change, at } = entry
   const details = JSON.stringify(reason ? { reason } : {})
   await sql`
-    insert into audit_entry (actor_id, actor_name, action, subject_kind, subject_id, subject_name, details, created_at)
+    insert into audit_entry (actor_id, actor_name, actor_role, request_id, action, subject_kind, subject_id, subject_name,
+      details, before, after, created_at)
     select ${actorId}::int, coalesce((select coalesce(nullif(name, ''), email, slug) from account where id = ${actorId}::int), ${OPERATOR}),
-      ${action}, ${subject.kind}, ${subject.id}, ${subject.name}, ${details}::jsonb, ${at}`.execute(
-    db,
-  )
+      (select role from account where id = ${actorId}::int), ${currentRequestId()},
+      ${action}, ${subject.kind}, ${subject.id}, ${subject.name}, ${details}::jsonb,
+      ${toJson(change?.before)}::jsonb, ${toJson(change?.after)}::jsonb, ${at}`.execute(db)
+}
+
+function toJson(fields: AuditFields | undefined): string | null {
+  return fields ? JSON.stringify(fields) : null
 }
 
 export type AuditPart = {
   subjectKind?: SubjectKind | undefined
   subjectId?: number | undefined
   actorId?: number | undefined
+  /** Only entries of this account, whatever else is asked for. */
+  writtenBy?: number | undefined
   after?: number | undefined
   limit: number
 }
 
 /** A page of the log, newest first. */
 export async function readAudit(db: Kysely<DB>, part: AuditPart): Promise<AuditRow[]> {
-  const { subjectKind, subjectId, actorId, after, limit } = part
+  const { subjectKind, subjectId, actorId, writtenBy, after, limit } = part
   return entries(
     db,
     [
@@ -59,6 +77,7 @@ export async function readAudit(db: Kysely<DB>, part: AuditPart): Promise<AuditR
       subjectKind === undefined ? undefined : sql`e.subject_kind = ${subjectKind}`,
       subjectId === undefined ? undefined : sql`e.subject_id = ${subjectId}`,
       actorId === undefined ? undefined : sql`e.actor_id = ${actorId}`,
+      writtenBy === undefined ? undefined : sql`e.actor_id = ${writtenBy}`,
     ],
     limit,
   )
@@ -67,7 +86,7 @@ export async function readAudit(db: Kysely<DB>, part: AuditPart): Promise<AuditR
 /** Recent decisions on an account's listings, application and reports. */
 export async function listDecisions(
   db: Kysely<DB>,
-  { accountId, limit }: { accountId: number; limit: number },
+  { accountId, writtenBy, limit }: { accountId: number; writtenBy?: number; limit: number },
 ): Promise<AuditRow[]> {
   const own = sql`
     (e.subject_kind = 'property' and e.subject_id in (select id from property where owner_id = ${accountId}))
@@ -76,7 +95,8 @@ export async function listDecisions(
       select id from verification_application where account_id = ${accountId}))
     or (e.subject_kind = 'report' and e.subject_id in (
       select r.id from report r join property p on p.id = r.property_id where p.owner_id = ${accountId}))`
-  return entries(db, [sql`(${own})`], limit)
+  const isMine = writtenBy === undefined ? undefined : sql`e.actor_id = ${writtenBy}`
+  return entries(db, [sql`(${own})`, isMine], limit)
 }
 
 async function entries(
@@ -86,8 +106,9 @@ async function entries(
 ): Promise<AuditRow[]> {
   const all = [sql`true`, ...conditions.filter((it) => it !== undefined)]
   const { rows } = await sql<AuditRow>`
-    select e.id::int as id, e.actor_id, e.actor_name, e.action, e.subject_kind, e.subject_id, e.subject_name,
-      coalesce(e.details ->> 'reason', '') as reason, e.created_at
+    select e.id::int as id, e.actor_id, e.actor_name, e.actor_role, e.request_id, e.action, e.subject_kind, e.subject_id, e.subject_name,
+      coalesce(e.details ->> 'reason', '') as reason, e.before, e.after,
+      e.created_at
     from audit_entry e where ${sql.join(all, sql` and `)} order by e.id desc limit ${limit}`.execute(
     db,
   )

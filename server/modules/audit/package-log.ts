@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { type AuditAction, writeAudit } from './audit-store.ts'
+import { type AuditAction, type AuditChange, writeAudit } from './audit-store.ts'
 
 /** Logs what an administrator did with a package on offer. */
 export async function logPackage(
@@ -13,10 +13,18 @@ export async function logPackage(
     >
     subject: { id: number; name: string }
     reason: string
+    change: AuditChange
     at: Date
   },
 ): Promise<void> {
-  const { adminId: actorId, action, reason, at } = entry
+  const { adminId: actorId, action, reason, change, at } = entry
   const { id, name } = entry.subject
-  await writeAudit(tx, { actorId, action, subject: { kind: 'package', id, name }, reason, at })
+  await writeAudit(tx, {
+    actorId,
+    action,
+    subject: { kind: 'package', id, name },
+    reason,
+    change,
+    at,
+  })
 }

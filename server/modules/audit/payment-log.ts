@@ -1,6 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { type AuditAction, type AuditRow, readAudit, writeAudit } from './audit-store.ts'
+import {
+  type AuditAction,
+  type AuditChange,
+  type AuditRow,
+  type NewAuditEntry,
+  readAudit,
+  writeAudit,
+} from './audit-store.ts'
 
 export type PaymentAction = Extract<
   AuditAction,
@@ -20,12 +27,13 @@ export async function logPayment(
     action: PaymentAction
     purchase: { id: number; package_name: string }
     reason: string
+    change: AuditChange
     at: Date
   },
 ): Promise<void> {
-  const { adminId: actorId, action, purchase, reason, at } = entry
+  const { adminId: actorId, action, purchase, reason, change, at } = entry
   const subject = { kind: 'payment', id: purchase.id, name: purchase.package_name } as const
-  await writeAudit(tx, { actorId, action, subject, reason, at })
+  await writeAudit(tx, { actorId, action, subject, reason, change, at })
 }
 
 const MAX_DECISIONS = 100
@@ -35,12 +43,20 @@ export function readPaymentLog(db: Kysely<DB>, purchaseId: number): Promise<Audi
   return readAudit(db, { subjectKind: 'payment', subjectId: purchaseId, limit: MAX_DECISIONS })
 }
 
-/** Logs which settings were changed, without their values. */
+/** Logs which settings were changed. */
 export async function logPaymentSettings(
   tx: Kysely<DB>,
-  { adminId: actorId, keys, at }: { adminId: number; keys: readonly string[]; at: Date },
+  {
+    adminId: actorId,
+    keys,
+    change,
+    at,
+  }: Pick<NewAuditEntry, 'change' | 'at'> & {
+    adminId: number
+    keys: readonly string[]
+  },
 ): Promise<void> {
   const subject = { kind: 'settings', id: 1, name: '' } as const
   const reason = keys.join(', ')
-  await writeAudit(tx, { actorId, action: 'paymentSettingsChanged', subject, reason, at })
+  await writeAudit(tx, { actorId, action: 'paymentSettingsChanged', subject, reason, change, at })
 }

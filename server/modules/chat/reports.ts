@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { logChatReport } from '@/server/modules/audit/chat-log.ts'
-import { requireAdmin } from '@/server/viewer.ts'
+import { refuseOwn, requireStaff } from '@/server/viewer.ts'
 import { readMessage } from './message-store.ts'
 import {
   closeReport,
@@ -47,20 +47,22 @@ export async function listReports(
   context: ServiceContext,
   page: { isOpen: boolean; offset: number; limit: number },
 ): Promise<{ rows: ReportRow[]; total: number }> {
-  requireAdmin(context)
+  requireStaff(context)
   return reportPage(context.deps.db, page)
 }
 
-/** The conversation of a reported message, and a line in the log. Raises forbidden, notFound. */
+/** The conversation of a reported message, and a line in the log. Raises forbidden, notFound, conflict for an own one. */
 export async function readReported(
   context: ServiceContext,
   id: number,
 ): Promise<{ report: ReportRow; messages: ReportedRow[] }> {
-  const { id: adminId } = requireAdmin(context)
+  const staff = requireStaff(context)
+  const { id: adminId } = staff
   const { db, clock } = context.deps
   return db.transaction().execute(async (tx) => {
     const report = await findReport(tx, id)
     if (!report) throw noReport()
+    refuseOwn(staff, [report.reporter_id, report.sender_id])
     const threadId = report.thread_id
     const messages = await reportedMessages(tx, { threadId, limit: MAX_MESSAGES })
     await logChatReport(tx, { adminId, action: 'chatRead', report, at: clock() })
@@ -68,14 +70,16 @@ export async function readReported(
   })
 }
 
-/** Raises forbidden, notFound, conflict if it is closed. */
+/** Raises forbidden, notFound, conflict if it is closed or an own one. */
 export async function close(context: ServiceContext, id: number): Promise<void> {
-  const { id: adminId } = requireAdmin(context)
+  const staff = requireStaff(context)
+  const { id: adminId } = staff
   const { db, clock } = context.deps
   await db.transaction().execute(async (tx) => {
     const at = clock()
     const report = await findReport(tx, id)
     if (!report) throw noReport()
+    refuseOwn(staff, [report.reporter_id, report.sender_id])
     if (report.handled_at) {
       throw failure('conflict', 'Someone else has already resolved this report.', {
         key: 'alreadyHandled',

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
+import { may } from '@/domain/account/rights.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { ADMINISTRATOR } from '@/server/modules/settings/administrator.ts'
-import { requireAdmin, requireMember } from '@/server/viewer.ts'
+import { requireMember, requireStaff } from '@/server/viewer.ts'
 import type { SideId } from './chat-conditions.ts'
 import { findAccount } from './thread-store.ts'
 
@@ -20,12 +21,18 @@ const NEW_MS = 3 * 86_400_000
 
 /** The viewer's side. Raises forbidden for an administrator without second factor. */
 export async function loadViewerSide({ deps, viewer }: ServiceContext): Promise<ViewerSide> {
-  const { id: accountId, isAdmin, lacksSecondFactor } = requireMember(viewer)
-  if (lacksSecondFactor) requireAdmin({ viewer })
+  const member = requireMember(viewer)
+  const { id: accountId, withheldRole } = member
+  if (may({ role: withheldRole }, 'site')) requireStaff({ viewer })
   const account = await findAccount(deps.db, accountId)
   const age = deps.clock().getTime() - (account?.created_at.getTime() ?? 0)
   const profileKey = account?.profile_key ?? null
-  return { sideId: isAdmin ? null : accountId, accountId, isNew: age < NEW_MS, profileKey }
+  return {
+    sideId: may(member, 'site') ? null : accountId,
+    accountId,
+    isNew: age < NEW_MS,
+    profileKey,
+  }
 }
 
 export type OtherSide = { sideId: SideId; isActive: boolean }

@@ -47,7 +47,8 @@ function toPerson(email: string, language: string, viewer: Viewer): Person {
   return { email, language, viewer, mayBe: [toEmailKey(email)] }
 }
 
-/** No sign-in: the signed address of the mail stands for it. */
-function member({ id, is_admin: isAdmin }: MailAccount): Viewer {
-  return { kind: 'member', id, isAdmin, lacksSecondFactor: false, tokenId: 0 }
+/** No sign-in: the signed address of the mail stands for it. It speaks for the site, or for a member. */
+function member({ id, is_admin }: MailAccount): Viewer {
+  const role = is_admin ? 'administrator' : null
+  return { kind: 'member', id, role, withheldRole: null, tokenId: 0 }
 }

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
-import { requireAdmin } from '@/server/viewer.ts'
+import { requireStaff } from '@/server/viewer.ts'
 
 /** Created before the transaction, because it reads settings. */
 export type ReviewContext = {
@@ -16,7 +16,7 @@ export type ReviewContext = {
 
 /** Context of an admin's decision. Raises forbidden. */
 export async function openReviewContext(context: ServiceContext): Promise<ReviewContext> {
-  const { id } = requireAdmin(context)
+  const { id } = requireStaff(context)
   return { ...(await automaticReviewContext(context)), adminId: id }
 }
 

@@ -114,7 +114,13 @@ type Person = { id: number; isAdmin?: boolean }
 function contextOf({ id, isAdmin = false }: Person): ServiceContext {
   return {
     deps,
-    viewer: { kind: 'member', id, isAdmin, lacksSecondFactor: false, tokenId: 1 },
+    viewer: {
+      kind: 'member',
+      id,
+      role: isAdmin ? 'administrator' : null,
+      withheldRole: null,
+      tokenId: 1,
+    },
     language: 'en',
     origin: 'http://localhost',
     clientAddress: '127.0.0.1',

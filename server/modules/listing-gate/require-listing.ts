@@ -9,7 +9,7 @@ import {
 import type { ServiceContext } from '@/server/actor.ts'
 import { type Failure, failure } from '@/server/contract/failure.ts'
 import { checkOwnPackages } from '@/server/modules/packages/service.ts'
-import { requireMember } from '@/server/viewer.ts'
+import { requireMember, viewerMay } from '@/server/viewer.ts'
 import { readLister } from './store.ts'
 
 /**
@@ -19,8 +19,9 @@ import { readLister } from './store.ts'
  */
 export async function requireListing(context: ServiceContext, wish: ListingRequest): Promise<void> {
   const { deps, viewer } = context
-  const { id, isAdmin } = requireMember(viewer)
-  if (!isAsked({ isAdministrator: isAdmin })) return
+  const { id } = requireMember(viewer)
+  const isTrusted = viewerMay(viewer, 'site')
+  if (!isAsked({ isTrusted })) return
   const [lister, settings, checks] = await Promise.all([
     readLister(deps.db, id),
     deps.settings.read(),
@@ -29,7 +30,7 @@ export async function requireListing(context: ServiceContext, wish: ListingReque
   if (!lister) throw failure('unauthenticated')
   const refusal = listingRefusal({
     wish,
-    isAdministrator: isAdmin,
+    isTrusted,
     profile: { ...lister, profile: lister.profile_key },
     verification: {
       isRequired: settings.verification_required_for_user,

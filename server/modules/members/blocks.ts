@@ -1,3 +1,4 @@
+import { may } from '@/domain/account/rights.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { type Member, requireMember } from '@/server/viewer.ts'
@@ -50,13 +51,13 @@ async function toBlockedId(
   member: Member,
 ): Promise<number | null> {
   const isAdmin = to_admin === 1
-  const hasRole = member.isAdmin || member.lacksSecondFactor
-  if (isAdmin ? hasRole : id === member.id) {
+  const isSite = may(member, 'site') || may({ role: member.withheldRole }, 'site')
+  if (isAdmin ? isSite : id === member.id) {
     throw invalid({ [isAdmin ? 'to_admin' : 'to_user_id']: 'must be somebody else' })
   }
   if (isAdmin) return null
   const found = id === undefined ? undefined : await findBlockable(db, id)
   if (!found) throw failure('notFound', 'This person was not found.')
-  if (found.isAdmin && hasRole) throw invalid({ to_user_id: 'must be somebody else' })
+  if (found.isAdmin && isSite) throw invalid({ to_user_id: 'must be somebody else' })
   return found.isAdmin || id === undefined ? null : id
 }

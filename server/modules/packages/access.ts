@@ -3,7 +3,7 @@ import { isGranted, type PackageCheck, type PackageFeature } from '@/domain/acco
 import { checkPackages } from '@/domain/payment/packages.ts'
 import type { DB } from '@/generated/database.ts'
 import { failure } from '@/server/contract/failure.ts'
-import type { Viewer } from '@/server/viewer.ts'
+import { type Viewer, viewerMay } from '@/server/viewer.ts'
 import { holdsPackage, readHeld } from './balance-store.ts'
 import { isOffered } from './store.ts'
 
@@ -17,11 +17,11 @@ export type AccessRules = {
 
 /**
  * Checks the viewer's packages. Features in no active package are open to all, because nobody could
- * get them. Admins have all.
+ * get them. Administrators have all.
  */
 export function packageAccess(db: Kysely<DB>, clock: () => Date): AccessRules {
   const createRule = (feature: PackageFeature) => async (viewer: Viewer) => {
-    if (viewer.kind === 'member' && viewer.isAdmin) return GRANTED
+    if (viewerMay(viewer, 'site')) return GRANTED
     if (!(await isOffered(db, feature))) return GRANTED
     const held =
       viewer.kind === 'member' ? await readHeld(db, { accountId: viewer.id, at: clock() }) : []

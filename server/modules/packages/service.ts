@@ -3,7 +3,7 @@ import { checkPackages, isCounted } from '@/domain/payment/packages.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { findTaxTerms } from '@/server/modules/settings/tax-settings.ts'
-import { requireMember } from '@/server/viewer.ts'
+import { requireMember, viewerMay } from '@/server/viewer.ts'
 import { GRANTED } from './access.ts'
 import {
   type HeldRow,
@@ -60,8 +60,9 @@ export async function checkOwnPackages(
   if (feature === 'project_access') return access.projectAccess(viewer)
   if (feature === 'premium_properties') return access.premiumListings(viewer)
   if (feature === 'mortgage_calculator_detail') return access.mortgageDetails(viewer)
-  const { id: accountId, isAdmin } = requireMember(viewer)
-  if (isAdmin && (feature === 'property_list' || feature === 'project_list')) return GRANTED
+  const { id: accountId } = requireMember(viewer)
+  if (viewerMay(viewer, 'site') && (feature === 'property_list' || feature === 'project_list'))
+    return GRANTED
   return checkPackages(await readHeld(db, { accountId, at: clock() }), feature)
 }
 

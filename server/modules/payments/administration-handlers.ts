@@ -46,8 +46,8 @@ export const paymentAdministrationHandlers = {
     }
   },
 
-  async decidePaymentMismatch({ body: { id, decision, note } }, context) {
-    await decideMismatch(context, { id, decision, note: note.trim() })
+  async decidePaymentMismatch({ body: { note, ...sent } }, context) {
+    await decideMismatch(context, { ...sent, note: note.trim() })
     return { error: false, message: 'It is decided.' }
   },
 } satisfies Partial<Handlers>

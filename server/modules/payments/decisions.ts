@@ -3,9 +3,13 @@ import type { SettingValues } from '@/domain/settings/setting-values.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
+import {
+  requireRecentSignIn,
+  type SentProof,
+} from '@/server/modules/account/auth/recent-sign-in.ts'
 import { logPayment, type PaymentAction } from '@/server/modules/audit/payment-log.ts'
 import { notifyPayment, tellPages } from '@/server/modules/notifications/notify-payment.ts'
-import { requireAdmin } from '@/server/viewer.ts'
+import { refuseOwn, requireStaff } from '@/server/viewer.ts'
 import { findAttempt, saveAttempt } from './attempt-store.ts'
 import { type BankReceiptRow, readReceipts } from './bank-store.ts'
 import { grant, tellCredited } from './granting.ts'
@@ -36,7 +40,7 @@ export async function listTransfers(
   context: ServiceContext,
   wanted: { status: PurchaseRow['status']; offset: number; limit: number },
 ): Promise<{ rows: ListedTransfer[]; total: number }> {
-  requireAdmin(context)
+  requireStaff(context)
   const { db } = context.deps
   const { rows, total } = await readTransfers(db, wanted)
   const receipts = await readReceipts(
@@ -51,14 +55,14 @@ type TransferDecision = { id: number; decision: 'approve' | 'reject'; reason: st
 
 /**
  * Grants what was transferred, or rejects it with a reason; the buyer is told. Raises forbidden,
- * notFound, invalid without a reason to reject, conflict if it is not in review or the buyer has
- * the package.
+ * notFound, invalid without a reason to reject, conflict if it is not in review, one's own, or the
+ * buyer has the package.
  */
 export async function decideTransfer(
   context: ServiceContext,
   { id, decision, reason }: TransferDecision,
 ): Promise<void> {
-  const admin = requireAdmin(context)
+  const admin = requireStaff(context)
   const { deps } = context
   if (decision === 'reject' && reason === '') throw invalid({ reason: 'Please say why.' })
   const settings = await deps.settings.read()
@@ -68,6 +72,7 @@ export async function decideTransfer(
     if (purchase?.type !== 'bank transfer') {
       throw failure('notFound', 'This bank transfer was not found.')
     }
+    refuseOwn(admin, [purchase.account_id])
     if (purchase.state !== 'review') {
       throw failure('conflict', 'This bank transfer is not in review.', { key: 'transferDecided' })
     }
@@ -87,7 +92,11 @@ export async function decideTransfer(
       }
     }
     const action = decision === 'approve' ? 'transferApproved' : 'transferRejected'
-    await logPayment(tx, { adminId: admin.id, action, purchase, reason, at })
+    const change = {
+      before: { state: purchase.state },
+      after: { state: decision === 'approve' ? 'paid' : 'rejected' },
+    }
+    await logPayment(tx, { adminId: admin.id, action, purchase, reason, change, at })
     await tellBuyer(tx, purchase)
   })
 }
@@ -96,24 +105,30 @@ export function listMismatches(
   context: ServiceContext,
   wanted: { isOpen: boolean; offset: number; limit: number },
 ): Promise<{ rows: MismatchRow[]; total: number }> {
-  requireAdmin(context)
+  requireStaff(context)
   return readMismatches(context.deps.db, wanted)
 }
 
-type MismatchDecision = { id: number; decision: 'grant' | 'refund' | 'dismiss'; note: string }
+type MismatchDecision = SentProof & {
+  id: number
+  decision: 'grant' | 'refund' | 'dismiss'
+  note: string
+}
 
 /**
  * Grants the package all the same, gives the money back, or closes the case. Without a grant the
  * purchase fails once no other case of it is open. Raises forbidden, notFound, invalid without a
- * note, conflict if it is decided or cannot be granted or refunded.
+ * note, conflict if it is decided, one's own, or cannot be granted or refunded, and for a refund as
+ * `requireRecentSignIn` does.
  */
 export async function decideMismatch(
   context: ServiceContext,
-  { id, decision, note }: MismatchDecision,
+  { id, decision, note, ...proof }: MismatchDecision,
 ): Promise<void> {
-  const admin = requireAdmin(context)
+  const admin = requireStaff(context)
   const { db, clock, queue, settings } = context.deps
   if (note === '') throw invalid({ note: 'Please say why.' })
+  if (decision === 'refund') await requireRecentSignIn(context, proof)
   const values = await settings.read()
   await db.transaction().execute(async (tx) => {
     const at = clock()
@@ -121,6 +136,7 @@ export async function decideMismatch(
     if (!mismatch) throw failure('notFound', 'This was not found.')
     const { payment_transaction_id: purchaseId, payment_attempt_id: attemptId } = mismatch
     const purchase = purchaseId === null ? undefined : await lockPurchase(tx, purchaseId)
+    refuseOwn(admin, [purchase?.account_id])
     if (!(await saveDecision(tx, { id, decision, note, adminId: admin.id, at }))) {
       throw failure('conflict', 'This was decided already.', { key: 'mismatchDecided' })
     }
@@ -140,7 +156,8 @@ export async function decideMismatch(
     }
     if (purchase) {
       const action = AUDITED[decision]
-      await logPayment(tx, { purchase, adminId: admin.id, reason: note, at, action })
+      const change = { before: { case: 'open' }, after: { case: decision } }
+      await logPayment(tx, { purchase, adminId: admin.id, reason: note, change, at, action })
       await tellBuyer(tx, purchase)
     }
   })

@@ -2,7 +2,7 @@ import { currencyExponent, toMajor } from '@/domain/money/price.ts'
 import { taxPercent } from '@/domain/payment/tax.ts'
 import { csvHead, csvLine, csvText } from '@/domain/text/csv.ts'
 import type { ServiceContext } from '@/server/actor.ts'
-import { requireAdmin } from '@/server/viewer.ts'
+import { requireStaff } from '@/server/viewer.ts'
 import { type ExportedEntry, readEntries } from './export-store.ts'
 import { paperNumber } from './papers/paper-number.ts'
 
@@ -30,7 +30,7 @@ const HEADS = [
  * before the first line.
  */
 export function exportPayments(context: ServiceContext, month: string): AsyncGenerator<string> {
-  const { id: adminId } = requireAdmin(context)
+  const { id: adminId } = requireStaff(context)
   const { deps, log } = context
   log.info({ adminId, month }, 'Payments are exported')
   const from = new Date(`${month}-01T00:00:00Z`)

@@ -23,7 +23,7 @@ import { claimSlug, renameListing } from '@/server/modules/listing-editor/slugs.
 import { type Outcome, writeWithFiles } from '@/server/modules/listing-editor/write-with-files.ts'
 import { requireListing } from '@/server/modules/listing-gate/require-listing.ts'
 import { takeUse } from '@/server/modules/packages/balance.ts'
-import { requireMember } from '@/server/viewer.ts'
+import { requireMember, viewerMay } from '@/server/viewer.ts'
 import {
   type StoredParts,
   storeParts,
@@ -47,7 +47,7 @@ type Post = {
   sent: SentProject
   parts: StoredParts
   accountId: number
-  isAdmin: boolean
+  isTrusted: boolean
   keepsDecision: boolean
   autoApprove: boolean
   language: string
@@ -89,7 +89,8 @@ async function writeSent(
   write: (tx: Transaction<DB>, post: Post) => Promise<Outcome>,
 ): Promise<number> {
   const { deps, viewer, language } = context
-  const { id: accountId, isAdmin } = requireMember(viewer)
+  const { id: accountId } = requireMember(viewer)
+  const isTrusted = viewerMay(viewer, 'site')
   const { auto_approve, auto_approve_edited_listings } = await deps.settings.read()
   const rules = { autoApprove: auto_approve, keepsDecision: auto_approve_edited_listings }
   const reviewContext = await automaticReviewContext(context)
@@ -97,12 +98,12 @@ async function writeSent(
     context,
     (kept) => storeParts(context, { sent, accountId, kept }),
     (tx, parts) =>
-      write(tx, { sent, parts, accountId, isAdmin, ...rules, language, reviewContext }),
+      write(tx, { sent, parts, accountId, isTrusted, ...rules, language, reviewContext }),
   )
 }
 
 async function listNew(tx: Transaction<DB>, post: Post): Promise<Outcome> {
-  const { sent, accountId: ownerId, isAdmin, autoApprove, language, reviewContext } = post
+  const { sent, accountId: ownerId, isTrusted, autoApprove, language, reviewContext } = post
   const { at } = reviewContext
   const { draft_id: draftId } = sent
   if (draftId) {
@@ -116,12 +117,12 @@ async function listNew(tx: Transaction<DB>, post: Post): Promise<Outcome> {
   const slug = await claimSlug(tx, { kind: 'project', text: sent.slug_id ?? columns.title })
   const project = { ownerId, draftId: draftId ?? null, slug, language, columns, at }
   const id = await insertProject(tx, project)
-  if (!isAdmin) {
+  if (!isTrusted) {
     const use = { accountId: ownerId, feature: 'project_list', for: { projectId: id }, at } as const
     await takeUse(tx, use)
   }
   const pictures = await writeFiles(tx, { id, ...NO_PICTURES }, { ...writing, taken })
-  const isApproved = isAdmin || (await isApprovedByRules(tx, { accountId: ownerId, autoApprove }))
+  const isApproved = isTrusted || (await isApprovedByRules(tx, { accountId: ownerId, autoApprove }))
   const status = isApproved ? approvedStatus(reviewContext) : {}
   await updateProject(tx, { id, columns: { ...pictures, ...status }, at })
   if (isApproved) await logApprovalByRules(tx, id, reviewContext)
@@ -170,9 +171,9 @@ async function change(tx: Transaction<DB>, id: number, post: Post): Promise<Outc
 }
 
 /** Approved projects are reviewed again unless the settings skip it; rejected ones always are. */
-function statusAfter(held: HeldProject, { keepsDecision, isAdmin, reviewContext }: Post) {
+function statusAfter(held: HeldProject, { keepsDecision, isTrusted: isSite, reviewContext }: Post) {
   const { request_status } = held
-  const isTrusted = keepsDecision || isAdmin
+  const isTrusted = keepsDecision || isSite
   const isKept = request_status === 'pending' || (request_status === 'approved' && isTrusted)
   return isKept ? {} : { request_status: 'pending' as const, submitted_at: reviewContext.at }
 }

@@ -8,9 +8,14 @@ import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { writeAudit } from '@/server/modules/audit/audit-store.ts'
-import { requireAdmin } from '@/server/viewer.ts'
+import { requireStaff } from '@/server/viewer.ts'
 import { toConflict } from './administration-wire.ts'
-import { changeSettings, readStored, type StoredSettings } from './change-settings.ts'
+import {
+  changeSettings,
+  readStored,
+  type StoredSettings,
+  toAuditChange,
+} from './change-settings.ts'
 import { hasPrices, readLanguages } from './store.ts'
 import {
   latestVersion,
@@ -31,7 +36,7 @@ export type SettingsAdministration = {
 export async function viewSettingsAdministration(
   context: ServiceContext,
 ): Promise<SettingsAdministration> {
-  requireAdmin(context)
+  requireStaff(context)
   const { db } = context.deps
   // The version first: what is read after it is at least as new.
   const version = await latestVersion(db)
@@ -43,7 +48,7 @@ export async function listSettingVersions(
   context: ServiceContext,
   { before, limit }: { before: number | undefined; limit: number },
 ): Promise<{ rows: SettingVersionRow[]; hasMore: boolean }> {
-  requireAdmin(context)
+  requireStaff(context)
   const found = await readVersions(context.deps.db, { before, limit: limit + 1 })
   return { rows: found.slice(0, limit), hasMore: found.length > limit }
 }
@@ -57,7 +62,7 @@ export async function editSettings(
   context: ServiceContext,
   { base, texts, reason }: { base: number; texts: ReadonlyMap<string, string>; reason: string },
 ): Promise<void> {
-  requireAdmin(context)
+  requireStaff(context)
   const values = parseAll(texts)
   await write(context, { values, reason, base })
 }
@@ -70,7 +75,7 @@ export async function revertSettings(
   context: ServiceContext,
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
-  requireAdmin(context)
+  requireStaff(context)
   const version = await readVersion(context.deps.db, id)
   if (!version) throw failure('notFound', 'This change was not found.')
   const changes = version.changes.filter(({ key }) => isSettingKey(key))
@@ -82,18 +87,21 @@ async function write(
   context: ServiceContext,
   { values, reason, base }: { values: StoredSettings; reason: string; base: number },
 ): Promise<void> {
-  const { id: adminId } = requireAdmin(context)
+  const { id: adminId } = requireStaff(context)
   const { db, clock } = context.deps
   await db.transaction().execute(async (tx) => {
     await lockVersions(tx)
     await refuseOverwriting(tx, values, base)
     await refuseContradictions(tx, values)
     const at = clock()
-    const keys = await changeSettings(tx, { adminId, values, reason, at })
-    if (keys.length === 0) return
+    const changes = await changeSettings(tx, { adminId, values, reason, at })
+    if (changes.length === 0) return
+    const keys = changes.map(({ key }) => key)
     const text = reason ? `${keys.join(', ')}: ${reason}` : keys.join(', ')
     const subject = { kind: 'settings', id: 1, name: '' } as const
-    await writeAudit(tx, { actorId: adminId, action: 'settingsChanged', subject, reason: text, at })
+    const change = toAuditChange(changes)
+    const entry = { actorId: adminId, subject, reason: text, change, at }
+    await writeAudit(tx, { ...entry, action: 'settingsChanged' })
   })
 }
 

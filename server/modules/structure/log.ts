@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { type AuditAction, writeAudit } from '@/server/modules/audit/audit-store.ts'
-import { requireAdmin } from '@/server/viewer.ts'
+import { requireStaff } from '@/server/viewer.ts'
 import type { StructureItem, StructureRow } from './structure-store.ts'
 import { addStructureVersion, type StructureChange } from './version-store.ts'
 
@@ -21,11 +21,16 @@ export async function logStructure(
   },
 ): Promise<void> {
   const { item, row, action, changes } = entry
-  const { id: actorId } = requireAdmin(context)
+  const { id: actorId } = requireStaff(context)
   const at = context.deps.clock()
   await addStructureVersion(tx, item, { actorId, changes, at })
   const subject = { ...item, name: String(row.name ?? row.reason ?? '') }
-  await writeAudit(tx, { actorId, action, subject, reason: describe(changes), at })
+  const change = { before: toFields(changes, 'before'), after: toFields(changes, 'after') }
+  await writeAudit(tx, { actorId, action, subject, reason: describe(changes), change, at })
+}
+
+function toFields(changes: readonly StructureChange[], side: 'before' | 'after') {
+  return Object.fromEntries(changes.map((change) => [change.key, change[side]]))
 }
 
 function describe(changes: readonly StructureChange[]): string {

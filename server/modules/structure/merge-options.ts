@@ -1,6 +1,6 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
-import { requireAdmin } from '@/server/viewer.ts'
+import { requireStaff } from '@/server/viewer.ts'
 import { getItem } from './items.ts'
 import { logStructure } from './log.ts'
 import { countOptionUses, findOptionParameter, mergeOptionRows } from './option-store.ts'
@@ -17,7 +17,7 @@ export async function mergeOptions(
   context: ServiceContext,
   { id, into, uses }: { id: number; into: number; uses: number },
 ): Promise<void> {
-  requireAdmin(context)
+  requireStaff(context)
   const { db } = context.deps
   const parameterId = await findOptionParameter(db, id)
   if (parameterId === undefined) throw failure('notFound', 'This option was not found.')

@@ -10,7 +10,7 @@ import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { listLanguageCodes } from '@/server/modules/settings/service.ts'
-import { requireAdmin } from '@/server/viewer.ts'
+import { requireStaff } from '@/server/viewer.ts'
 import { findFaults } from './check-values.ts'
 import { getItem, type StructureDetail, viewItem } from './items.ts'
 import { logStructure } from './log.ts'
@@ -35,7 +35,7 @@ export async function listStructure(
   context: ServiceContext,
   kind: StructureKind,
 ): Promise<StructureListRow[]> {
-  requireAdmin(context)
+  requireStaff(context)
   return await listStructureRows(context.deps.db, kind)
 }
 
@@ -44,7 +44,7 @@ export async function viewStructureItem(
   context: ServiceContext,
   item: StructureItem,
 ): Promise<StructureDetail> {
-  requireAdmin(context)
+  requireStaff(context)
   return await viewItem(context, item)
 }
 
@@ -145,7 +145,7 @@ export async function writeInTurn<T>(
   context: ServiceContext,
   write: (tx: Transaction<DB>, language: string) => Promise<T>,
 ): Promise<T> {
-  requireAdmin(context)
+  requireStaff(context)
   const { db, settings } = context.deps
   const { default_language: language } = await settings.read()
   return await db.transaction().execute(async (tx) => {

@@ -92,7 +92,7 @@ describe('a demo account, regardless of the request,', () => {
 
   test('is refused as an administrator once anything is configured', async () => {
     await demoAccount()
-    await db.updateTable('account').set({ is_admin: true }).execute()
+    await db.updateTable('account').set({ role: 'administrator' }).execute()
     const { app } = openAccounts(db, { config: { databaseUrl: 'postgres://db/hearth' } })
     expect((await call(fixture.app, 'signIn', { body: entry })).status).toBe(200)
     expect((await call(app, 'signIn', { body: entry })).status).toBe(401)

@@ -12,7 +12,7 @@ import type { AccountRow } from './sign-in-store.ts'
 import { readTimeZone } from './sign-in-zone.ts'
 import { insertToken } from './token-store.ts'
 
-type SessionOwner = Pick<AccountRow, 'id' | 'is_admin' | 'is_active'>
+type SessionOwner = Pick<AccountRow, 'id' | 'role' | 'is_active'>
 type Opened = { token: string } | { challenge: string }
 
 /** Time to enter the second factor. */
@@ -58,7 +58,7 @@ export async function writeSession(
     device: deviceWords(userAgent),
     timeZone: readTimeZone(timeZone),
     at,
-    expiresAt: signInExpiry({ isAdmin: account.is_admin, at }),
+    expiresAt: signInExpiry({ isStaff: account.role !== null, at }),
   })
   if (fcmId) {
     await registerDevice(transaction, { accountId: account.id, tokenId: id, token: fcmId, at })

@@ -147,7 +147,7 @@ test('expires an administrator’s sign-in after twelve hours, including earlier
   const before = await entered(fixture)
   fixture.pass(12 * HOUR_MS)
   expect(await status(before)).toBe(200)
-  await db.updateTable('account').set({ is_admin: true }).execute()
+  await db.updateTable('account').set({ role: 'administrator' }).execute()
   expect(await status(before)).toBe(401)
   const after = await entered(fixture)
   fixture.pass(12 * HOUR_MS - MINUTE_MS)

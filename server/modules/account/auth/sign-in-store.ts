@@ -10,7 +10,7 @@ export type AccountRow = {
   email: string | null
   password_hash: string | null
   is_active: boolean
-  is_admin: boolean
+  role: string | null
   is_email_verified: boolean
   /** Created by the demo region. */
   is_demo: boolean
@@ -27,7 +27,7 @@ function accounts(db: Kysely<DB>) {
       'email',
       'password_hash',
       'is_active',
-      'is_admin',
+      'role',
       'is_demo',
       'is_email_verified',
       'language_code',

@@ -11,14 +11,13 @@ import { type DeletedAccount, deletePerson, findAccountToDelete } from './deleti
 const FILES_AT_A_TIME = 200
 
 /**
- * Deletes the viewer's account and data; a job deletes the files. Raises forbidden for admins,
+ * Deletes the viewer's account and data; a job deletes the files. Raises forbidden for staff,
  * LimitReached, and as `requireRecentSignIn` does.
  */
 export async function deleteAccount(context: ServiceContext, proof: SentProof): Promise<void> {
   const { deps, viewer } = context
-  const { id, isAdmin, lacksSecondFactor } = requireMember(viewer)
-  if (isAdmin || lacksSecondFactor)
-    throw failure('forbidden', 'Administrators cannot delete their account.')
+  const { id, role, withheldRole } = requireMember(viewer)
+  if (role || withheldRole) throw failure('forbidden', 'Staff cannot delete their account.')
   await deps.limits.consume('leavingByAccount', String(id))
   await requireRecentSignIn(context, proof)
   const uploads = await deps.db.transaction().execute(async (transaction) => {

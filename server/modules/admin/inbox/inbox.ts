@@ -2,7 +2,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { type AuditAction, writeAudit } from '@/server/modules/audit/audit-store.ts'
 import { getMailTheme } from '@/server/modules/settings/mail-theme.ts'
-import { requireAdmin } from '@/server/viewer.ts'
+import { requireStaff } from '@/server/viewer.ts'
 import { readPlaceCursor } from '../cursors.ts'
 import { contactAnswerMail } from './answer-mail.ts'
 import {
@@ -29,7 +29,7 @@ export async function listContactMessages(
   context: ServiceContext,
   { after, limit, ...filters }: ContactMessageFilters & { after?: string; limit: number },
 ): Promise<{ rows: ContactMessageRow[]; hasMore: boolean; total: number }> {
-  requireAdmin(context)
+  requireStaff(context)
   const { db } = context.deps
   const place = after === undefined ? undefined : readPlaceCursor(after)
   if (after !== undefined && !place) throw invalid({ after: 'is not a place in the list' })
@@ -43,7 +43,7 @@ export async function viewContactMessage(
   context: ServiceContext,
   id: number,
 ): Promise<{ row: ContactMessageRow; text: string; answers: ContactAnswerRow[] }> {
-  requireAdmin(context)
+  requireStaff(context)
   const { db } = context.deps
   const found = await findContactMessage(db, id)
   if (!found) throw notFound()
@@ -114,7 +114,7 @@ async function change(
   id: number,
   act: (change: Change) => Promise<AuditAction | null>,
 ): Promise<void> {
-  const { id: adminId } = requireAdmin(context)
+  const { id: adminId } = requireStaff(context)
   const { db, clock } = context.deps
   const at = clock()
   await db.transaction().execute(async (tx) => {
@@ -123,8 +123,17 @@ async function change(
     const action = await act({ tx, message, adminId, at })
     // Entries stay when the message is erased, so they name no person.
     const subject = { kind: 'contact-message', id, name: `#${id}` } as const
-    if (action) await writeAudit(tx, { actorId: adminId, action, subject, at })
+    if (!action) return
+    const change = {
+      before: toFields(message),
+      after: toFields((await lockContactMessage(tx, id)) ?? message),
+    }
+    await writeAudit(tx, { actorId: adminId, action, subject, change, at })
   })
+}
+
+function toFields({ is_closed, assigned_to }: LockedContactMessage) {
+  return { state: is_closed ? 'closed' : 'open', assigned_to: String(assigned_to ?? '') }
 }
 
 function requireOpen({ is_closed }: LockedContactMessage): void {

@@ -256,7 +256,7 @@ describe('a review decision', () => {
       await call(app, 'decideReview', { token, body }),
       await call(app, 'undoReview', { token, body: named }),
     ]) {
-      expect(reply).toMatchObject({ status: 409, body: { key: 'ownAccount' } })
+      expect(reply).toMatchObject({ status: 409, body: { key: 'ownSubject' } })
     }
     const other = await signedIn(db, { isAdmin: true })
     const decided = await call(app, 'decideReview', { token: other.token, body })

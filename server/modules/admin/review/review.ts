@@ -2,8 +2,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { writeAudit } from '@/server/modules/audit/audit-store.ts'
 import { openReviewContext } from '@/server/modules/listing-editor/review-context.ts'
-import { requireAdmin } from '@/server/viewer.ts'
-import { ownAccount } from '../access.ts'
+import { refuseOwn, requireStaff } from '@/server/viewer.ts'
 import { type QueuePlace, type ReviewKind, readQueueCursor } from '../cursors.ts'
 import { deciders } from './deciders.ts'
 import { countWaiting, type QueueRow, readQueue, type Waiting } from './queue-store.ts'
@@ -17,7 +16,7 @@ export async function listQueue(
   context: ServiceContext,
   { kind, after, limit }: { kind?: ReviewKind; after?: string; limit: number },
 ): Promise<QueueView> {
-  requireAdmin(context)
+  requireStaff(context)
   const { db } = context.deps
   const from = parseQueuePlace(after, 'after')
   const found = await readQueue(db, { kind, from, limit: limit + 1 })
@@ -30,7 +29,7 @@ export async function nextSubject(
   context: ServiceContext,
   { kind, after, before }: { kind?: ReviewKind; after?: string; before?: string },
 ): Promise<ReviewSubject | null> {
-  requireAdmin(context)
+  requireStaff(context)
   const { db } = context.deps
   const isBack = before !== undefined
   const from = isBack ? parseQueuePlace(before, 'before') : parseQueuePlace(after, 'after')
@@ -43,7 +42,7 @@ export async function viewSubject(
   context: ServiceContext,
   named: { kind: ReviewKind; id: number },
 ): Promise<ReviewSubject> {
-  requireAdmin(context)
+  requireStaff(context)
   const subject = await readSubject(context.deps.db, named)
   if (!subject) throw gone()
   return subject
@@ -60,17 +59,17 @@ export type SentDecision = {
 /**
  * Decides an item, notifies the owner and logs it; returns the new revision. Raises forbidden,
  * notFound, invalid for a rejection without a reason, and conflict: `stale` (changed since),
- * `alreadyDecided` (by another admin) or `ownAccount`.
+ * `alreadyDecided` (by another admin) or `ownSubject`.
  */
 export async function decide(context: ServiceContext, sent: SentDecision): Promise<number> {
-  const admin = requireAdmin(context)
+  const admin = requireStaff(context)
   const { kind, id, revision, decision, reason } = sent
   if (decision === 'rejected' && reason === '') throw invalid({ reason: 'Please say why.' })
   const reviewContext = await openReviewContext(context)
   return context.deps.db.transaction().execute(async (tx) => {
     const item = await lockReviewItem(tx, sent)
     if (!item) throw gone()
-    if (item.applicant_id === admin.id) throw ownAccount()
+    refuseOwn(admin, [item.owner_id])
     if (item.revision !== revision) throw changed(item)
     const reviewDecision = { id, revision, decision, reason }
     const decided = await deciders[kind].decide(tx, reviewContext, reviewDecision)
@@ -79,6 +78,7 @@ export async function decide(context: ServiceContext, sent: SentDecision): Promi
       action: decision,
       subject: { kind, id, name: item.title },
       reason,
+      change: { before: { status: item.status }, after: { status: decision } },
       at: reviewContext.at,
     })
     return decided.revision
@@ -90,19 +90,20 @@ export async function undo(
   context: ServiceContext,
   sent: { kind: ReviewKind; id: number; revision: number },
 ): Promise<void> {
-  const admin = requireAdmin(context)
+  const admin = requireStaff(context)
   const { kind, id, revision } = sent
   const reviewContext = await openReviewContext(context)
   await context.deps.db.transaction().execute(async (tx) => {
     const item = await lockReviewItem(tx, sent)
     if (!item) throw gone()
-    if (item.applicant_id === admin.id) throw ownAccount()
+    refuseOwn(admin, [item.owner_id])
     if (item.revision !== revision) throw stale(item)
     await deciders[kind].undo(tx, reviewContext, { id, revision })
     await writeAudit(tx, {
       actorId: admin.id,
       action: 'undone',
       subject: { kind, id, name: item.title },
+      change: { before: { status: item.status }, after: { status: 'pending' } },
       at: reviewContext.at,
     })
   })

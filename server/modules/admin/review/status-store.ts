@@ -6,8 +6,8 @@ export type LockedItem = {
   revision: number
   status: 'pending' | 'approved' | 'rejected'
   title: string
-  /** The account of an application; null for listings. */
-  applicant_id: number | null
+  /** Null for listings of the site. */
+  owner_id: number | null
 }
 
 export const APPLICANT_NAME = sql`coalesce(nullif(a.name, ''), a.email, a.slug)`
@@ -19,7 +19,7 @@ export async function lockReviewItem(
 ): Promise<LockedItem | undefined> {
   if (kind === 'verification') return lockApplicant(db, id)
   const { rows } = await sql<LockedItem>`
-    select revision, request_status as status, title, null::int as applicant_id from ${sql.table(kind)}
+    select revision, request_status as status, title, owner_id from ${sql.table(kind)}
     where id = ${id} and deleted_at is null for update`.execute(db)
   return rows[0]
 }
@@ -31,7 +31,7 @@ async function lockApplicant(db: Kysely<DB>, id: number): Promise<LockedItem | u
     where v.id = ${id} for no key update of a`.execute(db)
   const { rows } = await sql<LockedItem>`
     select v.revision, case v.status when 'success' then 'approved' when 'failed' then 'rejected' else 'pending' end as status,
-      ${APPLICANT_NAME} as title, v.account_id as applicant_id
+      ${APPLICANT_NAME} as title, v.account_id as owner_id
     from verification_application v join account a on a.id = v.account_id where v.id = ${id} for update of v`.execute(
     db,
   )

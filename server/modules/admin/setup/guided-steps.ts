@@ -5,7 +5,7 @@ import type { Deps } from '@/server/deps.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
 import { isSecondFactorOn } from '@/server/modules/account/auth/second-factor/factor.ts'
 import { writeAudit } from '@/server/modules/audit/audit-store.ts'
-import { requireAdmin } from '@/server/viewer.ts'
+import { requireStaff } from '@/server/viewer.ts'
 import {
   type FirstRun,
   isEmpty,
@@ -40,7 +40,7 @@ export type SetupProgress = Pick<FirstRun, 'is_started' | 'step' | 'content' | '
 
 /** How far the guided steps are. Raises forbidden. */
 export async function viewSetupProgress(context: ServiceContext): Promise<SetupProgress> {
-  const { id } = requireAdmin(context)
+  const { id } = requireStaff(context)
   const { db, settings, config } = context.deps
   const values = await settings.read()
   const { hasCategory, hasListing, hasPackage } = await readContents(db)
@@ -69,7 +69,7 @@ export async function viewSetupProgress(context: ServiceContext): Promise<SetupP
 
 /** The guided steps go on there, on any device. Raises forbidden. */
 export async function saveSetupStep(context: ServiceContext, step: SetupStep): Promise<void> {
-  requireAdmin(context)
+  requireStaff(context)
   await context.deps.db.transaction().execute(async (tx) => {
     await lockFirstRun(tx)
     await updateStep(tx, step)
@@ -84,7 +84,7 @@ export async function fillMarketplace(
   context: ServiceContext,
   content: StarterContent,
 ): Promise<void> {
-  const { id } = requireAdmin(context)
+  const { id } = requireStaff(context)
   const { db, queue, clock } = context.deps
   await db.transaction().execute(async (tx) => {
     const { content_state } = await lockFirstRun(tx)
@@ -98,6 +98,7 @@ export async function fillMarketplace(
       action: 'marketplaceFilled',
       subject: { kind: 'settings', id: 1, name: '' },
       reason: content,
+      change: { before: { content: '' }, after: { content } },
       at: clock(),
     })
   })

@@ -97,7 +97,7 @@ describe('the first administrator', () => {
     expect(await link()).toBe(token)
     await make({ token }, REMOTE)
     expect(await link()).toBe(null)
-    await db.updateTable('account').set({ is_admin: false }).execute()
+    await db.updateTable('account').set({ role: null }).execute()
     expect((await make({ token, email: 'eve@example.org' }, REMOTE)).status).toBe(403)
     expect(await link()).not.toBe(token)
   })

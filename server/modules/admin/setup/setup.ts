@@ -10,8 +10,7 @@ import {
 } from '@/server/modules/account/auth/codes/secrets.ts'
 import { openOperatorAccount } from '@/server/modules/account/auth/operator-account.ts'
 import { checkNewPassword } from '@/server/modules/account/auth/passwords/new-password.ts'
-import { writeAudit } from '@/server/modules/audit/audit-store.ts'
-import { grantAdministrator } from '../people-store.ts'
+import { changeRole } from '@/server/modules/account/staff/roles.ts'
 import { hasStaff, lockFirstRun, markStarted, readFirstRun, saveLinkSeed } from './setup-store.ts'
 
 export type SetupState = {
@@ -64,10 +63,9 @@ export async function createFirstAdministrator(
     const account = { name, email, passwordHash, language, at }
     const id = await openOperatorAccount(tx, account)
     if (id === null) throw invalid({ email: 'has an account already' })
-    await grantAdministrator(tx, { id, at })
+    const person = { id, name, role: null }
+    await changeRole(tx, { actorId: null, person, role: 'administrator', at })
     await markStarted(tx)
-    const subject = { kind: 'account', id, name } as const
-    await writeAudit(tx, { actorId: null, action: 'promoted', subject, at })
   })
 }
 

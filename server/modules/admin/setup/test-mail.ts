@@ -1,7 +1,7 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
 import { getMailTheme, mailTools } from '@/server/modules/settings/mail-theme.ts'
-import { requireAdmin } from '@/server/viewer.ts'
+import { requireStaff } from '@/server/viewer.ts'
 import { findPerson } from '../people-store.ts'
 
 export type MailTest = {
@@ -16,7 +16,7 @@ const MAX_REASON = 300
 
 /** Sends a mail to the administrator at once. Raises forbidden, LimitReached. */
 export async function testMail(context: ServiceContext): Promise<MailTest> {
-  const { id } = requireAdmin(context)
+  const { id } = requireStaff(context)
   const { deps, language, origin, log } = context
   await deps.limits.consume('mailTestsByAccount', String(id))
   const to = (await findPerson(deps.db, id))?.email ?? ''

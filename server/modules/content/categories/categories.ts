@@ -3,7 +3,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { writeAudit } from '@/server/modules/audit/audit-store.ts'
 import { listLanguageCodes } from '@/server/modules/settings/service.ts'
-import { requireAdmin } from '@/server/viewer.ts'
+import { requireStaff } from '@/server/viewer.ts'
 import {
   type AdminCategoryRow,
   deleteArticleCategoryRow,
@@ -19,7 +19,7 @@ export type CategoryNames = ReadonlyMap<string, string>
 export async function listAdminCategories(
   context: ServiceContext,
 ): Promise<{ rows: AdminCategoryRow[]; language: string }> {
-  requireAdmin(context)
+  requireStaff(context)
   const { db, settings } = context.deps
   const rows = await listArticleCategoryRows(db)
   return { rows, language: (await settings.read()).default_language }
@@ -30,7 +30,7 @@ export async function saveCategory(
   context: ServiceContext,
   { id, slug, names }: { id: number | null; slug: string; names: CategoryNames },
 ): Promise<void> {
-  const { id: actorId } = requireAdmin(context)
+  const { id: actorId } = requireStaff(context)
   const { db, settings, clock } = context.deps
   const { default_language } = await settings.read()
   const name = names.get(default_language) ?? ''
@@ -55,13 +55,17 @@ export async function saveCategory(
     }
     const saved = await saveArticleCategoryRow(tx, { id, slug: wanted, name, translations })
     const subject = { kind: 'article-category', id: saved, name } as const
-    await writeAudit(tx, { actorId, action: 'articleCategorySaved', subject, at: clock() })
+    const change = {
+      before: { name: before?.name ?? '', slug: before?.slug ?? '' },
+      after: { name, slug: wanted },
+    }
+    await writeAudit(tx, { actorId, action: 'articleCategorySaved', subject, change, at: clock() })
   })
 }
 
 /** Raises forbidden, notFound, and conflict while an article or draft has it. */
 export async function deleteCategory(context: ServiceContext, id: number): Promise<void> {
-  const { id: actorId } = requireAdmin(context)
+  const { id: actorId } = requireStaff(context)
   const { db, clock } = context.deps
   await db.transaction().execute(async (tx) => {
     const row = await findArticleCategoryRow(tx, id)
@@ -70,7 +74,14 @@ export async function deleteCategory(context: ServiceContext, id: number): Promi
       throw failure('conflict', 'Articles have this category.', { key: 'categoryUsed' })
     await deleteArticleCategoryRow(tx, id)
     const subject = { kind: 'article-category', id, name: row.name } as const
-    await writeAudit(tx, { actorId, action: 'articleCategoryRemoved', subject, at: clock() })
+    const change = { before: { name: row.name, slug: row.slug }, after: { name: '', slug: '' } }
+    await writeAudit(tx, {
+      actorId,
+      action: 'articleCategoryRemoved',
+      subject,
+      change,
+      at: clock(),
+    })
   })
 }
 

@@ -1,7 +1,7 @@
 import { type ContentBody, findContentFields } from '@/domain/content/content-kinds.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { listLanguageCodes } from '@/server/modules/settings/service.ts'
-import { requireAdmin } from '@/server/viewer.ts'
+import { requireStaff } from '@/server/viewer.ts'
 import { toContentTitle } from './content-title.ts'
 import { type ContentListQuery, countContentRows, listContentRows } from './list-store.ts'
 import { listPublic, toBody } from './public-content.ts'
@@ -26,7 +26,7 @@ export async function listContent(
   context: ServiceContext,
   query: ContentListQuery,
 ): Promise<{ rows: ListedContent[]; total: number }> {
-  requireAdmin(context)
+  requireStaff(context)
   const { db, settings } = context.deps
   const { default_language } = await settings.read()
   const languages = await listLanguageCodes(db)

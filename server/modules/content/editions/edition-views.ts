@@ -3,7 +3,7 @@ import { type ContentBody, textPages } from '@/domain/content/content-kinds.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
-import { requireAdmin } from '@/server/viewer.ts'
+import { requireStaff } from '@/server/viewer.ts'
 import {
   type EditionRow,
   findCurrentEdition,
@@ -45,7 +45,7 @@ export async function readContent(
 
 /** Raises forbidden, notFound. */
 export async function viewContent(context: ServiceContext, at: Item): Promise<ContentView> {
-  requireAdmin(context)
+  requireStaff(context)
   const { db, settings } = context.deps
   const { default_language } = await settings.read()
   const view = await readContent(db, at, default_language)
@@ -60,7 +60,7 @@ export async function listContentEditions(
   context: ServiceContext,
   at: Item,
 ): Promise<EditionRow[]> {
-  requireAdmin(context)
+  requireStaff(context)
   return await listEditions(context.deps.db, { ...at, limit: MAX_EDITIONS })
 }
 
@@ -70,7 +70,7 @@ export async function viewEdition(
   at: Item,
   id: number,
 ): Promise<EditionRow> {
-  requireAdmin(context)
+  requireStaff(context)
   const edition = await findEdition(context.deps.db, { ...at, id })
   if (!edition?.published_at) throw failure('notFound', 'This edition was not found.')
   return edition

@@ -7,7 +7,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { writeAudit } from '@/server/modules/audit/audit-store.ts'
 import { listLanguageCodes } from '@/server/modules/settings/service.ts'
-import { requireAdmin } from '@/server/viewer.ts'
+import { requireStaff } from '@/server/viewer.ts'
 import { toContentTitle } from './content-title.ts'
 import {
   deleteEdition,
@@ -34,7 +34,7 @@ export async function createContent(
   context: ServiceContext,
   { kind, changes }: { kind: Exclude<ContentKind, 'page'>; changes: DraftChanges },
 ): Promise<Item> {
-  const { id: adminId } = requireAdmin(context)
+  const { id: adminId } = requireStaff(context)
   const { db, clock, settings } = context.deps
   const { default_language: language } = await settings.read()
   return await db.transaction().execute(async (tx) => {
@@ -56,7 +56,7 @@ export async function saveContentDraft(
   at: Item,
   { base, changes }: { base: number; changes: DraftChanges },
 ): Promise<number> {
-  const { id: adminId } = requireAdmin(context)
+  const { id: adminId } = requireStaff(context)
   return await write(context, at, async (tx, view) => {
     const body = await merge(context, tx, { at, body: view.body, changes })
     if (isDeepStrictEqual(body, view.body) && (view.open || view.revision === base)) {
@@ -79,7 +79,7 @@ export async function publishContent(
   at: Item,
   { base, note }: { base: number; note: string },
 ): Promise<void> {
-  const { id: adminId } = requireAdmin(context)
+  const { id: adminId } = requireStaff(context)
   const now = context.deps.clock()
   await write(context, at, async (tx, view) => {
     refuseOverwriting(context, view, base)
@@ -105,7 +105,7 @@ export async function scheduleContent(
   at: Item,
   { base, time, note }: { base: number; time: string; note: string },
 ): Promise<void> {
-  requireAdmin(context)
+  requireStaff(context)
   const now = context.deps.clock()
   const { time_zone } = await context.deps.settings.read()
   const publishAt = parseTime(time, time_zone, now)
@@ -120,7 +120,7 @@ export async function scheduleContent(
 
 /** Makes a scheduled edition a draft again. Raises forbidden, notFound, conflict. */
 export async function unscheduleContent(context: ServiceContext, at: Item): Promise<void> {
-  requireAdmin(context)
+  requireStaff(context)
   const now = context.deps.clock()
   await write(context, at, async (tx, view) => {
     if (view.open?.state !== 'scheduled')
@@ -136,7 +136,7 @@ export async function discardContentDraft(
   at: Item,
   { base }: { base: number },
 ): Promise<void> {
-  requireAdmin(context)
+  requireStaff(context)
   const now = context.deps.clock()
   await write(context, at, async (tx, view) => {
     if (!view.open) throw failure('notFound', NO_DRAFT)
@@ -152,7 +152,7 @@ export async function retireContent(
   at: Item,
   { note }: { note: string },
 ): Promise<void> {
-  const { id: actorId } = requireAdmin(context)
+  const { id: actorId } = requireStaff(context)
   const now = context.deps.clock()
   await write(context, at, async (tx, view) => {
     const { isLive, current } = view
@@ -172,7 +172,7 @@ export async function revertContent(
   at: Item,
   { id, note }: { id: number; note: string },
 ): Promise<void> {
-  const { id: authorId } = requireAdmin(context)
+  const { id: authorId } = requireStaff(context)
   const now = context.deps.clock()
   await write(context, at, async (tx, view) => {
     const edition = await findEdition(tx, { ...at, id })
@@ -235,19 +235,37 @@ function parseTime(time: string, timeZone: string, now: Date): Date {
   return at
 }
 
+const STATE_AFTER = {
+  contentPublished: 'published',
+  contentScheduled: 'scheduled',
+  contentUnscheduled: 'draft',
+  contentDiscarded: 'discarded',
+  contentRetired: 'hidden',
+  contentReverted: 'published',
+} as const
+
 type LogLine = {
   context: ServiceContext
   at: Item
   view: ContentView
-  action: Parameters<typeof writeAudit>[1]['action']
+  action: keyof typeof STATE_AFTER
   note: string
   now: Date
 }
 
 async function log(tx: Kysely<DB>, { context, at, view, action, note, now }: LogLine) {
   const subject = { kind: at.kind, id: at.item, name: toContentTitle(at, view.body) }
-  const { id: actorId } = requireAdmin(context)
-  await writeAudit(tx, { actorId, action, subject, reason: note, at: now })
+  const { id: actorId } = requireStaff(context)
+  const before = { state: view.open?.state ?? (view.isLive ? 'published' : 'hidden') }
+  const after = { state: STATE_AFTER[action] }
+  await writeAudit(tx, {
+    actorId,
+    action,
+    subject,
+    reason: note,
+    change: { before, after },
+    at: now,
+  })
 }
 
 const CHANGED = 'Somebody else changed this.'

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { ContentBody } from '@/domain/content/content-kinds.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
-import { requireAdmin } from '@/server/viewer.ts'
+import { requireStaff } from '@/server/viewer.ts'
 import { type ArticleRow, findArticleCategoryById } from '../store.ts'
 import type { Item } from './edition-store.ts'
 import { readContent, viewContent } from './edition-views.ts'
@@ -17,7 +17,7 @@ export async function createPreview(
   context: ServiceContext,
   at: Item,
 ): Promise<{ token: string; expiresAt: Date }> {
-  const { id: accountId } = requireAdmin(context)
+  const { id: accountId } = requireStaff(context)
   await viewContent(context, at)
   const { db, clock } = context.deps
   const now = clock()

@@ -55,7 +55,8 @@ async function publishScheduled(
     await publishBody(tx, open, { body, open, authorId, note, at })
     const subject = { kind: open.kind, id: open.item, name: toContentTitle(open, body) }
     const action = 'contentPublished' as const
-    await writeAudit(tx, { actorId: authorId, action, subject, reason: note, at })
+    const change = { before: { state: 'scheduled' }, after: { state: 'published' } }
+    await writeAudit(tx, { actorId: authorId, action, subject, reason: note, change, at })
   })
 }
 

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import { packageFeatures } from '@/domain/account/access.ts'
-import { toMinor } from '@/domain/money/price.ts'
+import { toMajor, toMinor } from '@/domain/money/price.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { logPackage } from '@/server/modules/audit/package-log.ts'
-import { requireAdmin } from '@/server/viewer.ts'
+import { requireStaff } from '@/server/viewer.ts'
 import {
   type AdminPackageRow,
   insertPackage,
@@ -23,7 +23,7 @@ const HOURS_A_DAY = 24
 
 /** Raises forbidden. */
 export function listAllPackages(context: ServiceContext): Promise<AdminPackageRow[]> {
-  requireAdmin(context)
+  requireStaff(context)
   return readAllPackages(context.deps.db, context.deps.clock())
 }
 
@@ -45,7 +45,7 @@ export async function savePackage(
   context: ServiceContext,
   wanted: WantedPackage,
 ): Promise<AdminPackageRow> {
-  const admin = requireAdmin(context)
+  const admin = requireStaff(context)
   const { db, clock, settings } = context.deps
   const { currency_code } = await settings.read()
   return db.transaction().execute(async (tx) => {
@@ -59,8 +59,10 @@ export async function savePackage(
     const price = wanted.price === null ? '' : `${wanted.price} ${currency}, `
     const reason = `${price}${durationText(wanted.hours)}`
     const subject = { id, name: facts.name }
-    await logPackage(tx, { adminId: admin.id, action: 'packageSaved', subject, reason, at })
-    return requirePackage(tx, id, at)
+    const saved = await requirePackage(tx, id, at)
+    const change = { before: existing ? toFields(existing) : {}, after: toFields(saved) }
+    await logPackage(tx, { adminId: admin.id, action: 'packageSaved', subject, reason, change, at })
+    return saved
   })
 }
 
@@ -69,7 +71,7 @@ export async function offerPackage(
   context: ServiceContext,
   { id, isActive }: { id: number; isActive: boolean },
 ): Promise<void> {
-  const admin = requireAdmin(context)
+  const admin = requireStaff(context)
   const { db, clock } = context.deps
   await db.transaction().execute(async (tx) => {
     const at = clock()
@@ -80,7 +82,11 @@ export async function offerPackage(
     }
     await saveOffered(tx, { id, isActive })
     const action = isActive ? 'packageOffered' : 'packageRetired'
-    await logPackage(tx, { adminId: admin.id, action, subject, reason: '', at })
+    const change = {
+      before: { is_active: String(subject.is_active) },
+      after: { is_active: String(isActive) },
+    }
+    await logPackage(tx, { adminId: admin.id, action, subject, reason: '', change, at })
   })
 }
 
@@ -89,7 +95,7 @@ export async function orderPackages(
   context: ServiceContext,
   ids: readonly number[],
 ): Promise<void> {
-  const admin = requireAdmin(context)
+  const admin = requireStaff(context)
   const { db, clock } = context.deps
   await db.transaction().execute(async (tx) => {
     const at = clock()
@@ -101,7 +107,11 @@ export async function orderPackages(
       throw failure('conflict', 'Somebody else changed them.', { key: 'packagesChanged' })
     await savePositions(tx, ids)
     const names = ids.map((id) => offered.find((it) => it.id === id)?.name)
-    const facts = { adminId: admin.id, reason: names.join(', '), at }
+    const change = {
+      before: { order: offered.map(({ name }) => name).join(', ') },
+      after: { order: names.join(', ') },
+    }
+    const facts = { adminId: admin.id, reason: names.join(', '), change, at }
     if (first) await logPackage(tx, { ...facts, action: 'packagesOrdered', subject: first })
   })
 }
@@ -110,6 +120,13 @@ async function requirePackage(tx: Kysely<DB>, id: number, at: Date): Promise<Adm
   const found = (await readAllPackages(tx, at)).find((it) => it.id === id)
   if (!found) throw failure('notFound', 'This package was not found.')
   return found
+}
+
+function toFields(row: AdminPackageRow): Record<string, string> {
+  const { name, price_minor, currency, duration_hours, features } = row
+  const price = price_minor === null ? '' : `${toMajor(price_minor, currency)} ${currency}`
+  const rights = features.map(({ id, limit }) => `${id}: ${limit ?? '∞'}`).join(', ')
+  return { name, price, duration: durationText(duration_hours), features: rights }
 }
 
 function durationText(hours: number): string {

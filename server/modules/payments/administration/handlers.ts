@@ -23,8 +23,9 @@ export const paymentDeskHandlers = {
     return { error: false, message: 'Payment found.', data }
   },
 
-  async refundPayment({ body: { payment_transaction_id: id, amount, reason } }, context) {
-    await refundPayment(context, { id, amount, reason: reason.trim() })
+  async refundPayment({ body }, context) {
+    const { payment_transaction_id: id, amount, reason, password, otp } = body
+    await refundPayment(context, { id, amount, reason: reason.trim(), password, otp })
     return { error: false, message: 'The refund is begun.' }
   },
 

@@ -3,7 +3,7 @@ import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { readPaymentLog } from '@/server/modules/audit/payment-log.ts'
-import { requireAdmin } from '@/server/viewer.ts'
+import { requireStaff } from '@/server/viewer.ts'
 import { type BankReceiptRow, readReceipts } from '../bank-store.ts'
 import { listMismatches, type MismatchRow } from '../mismatch-store.ts'
 import { findPurchase, type PurchaseRow, readPurchases } from '../purchase-reads-store.ts'
@@ -39,13 +39,13 @@ export function listPurchases(
   context: ServiceContext,
   wanted: { search: string; state: PurchaseState | undefined; offset: number; limit: number },
 ): Promise<{ rows: PurchaseRow[]; total: number }> {
-  requireAdmin(context)
+  requireStaff(context)
   return readPurchases(context.deps.db, wanted)
 }
 
 /** Raises forbidden, notFound. */
 export async function viewPurchase(context: ServiceContext, id: number): Promise<PurchaseDetail> {
-  requireAdmin(context)
+  requireStaff(context)
   const { db } = context.deps
   const purchase = await requirePurchase(db, id)
   const refunds = await readRefunds(db, id)
@@ -69,7 +69,7 @@ export async function addNote(
   context: ServiceContext,
   { id, text }: { id: number; text: string },
 ): Promise<void> {
-  const { id: authorId } = requireAdmin(context)
+  const { id: authorId } = requireStaff(context)
   const { db, clock } = context.deps
   if (text === '') throw invalid({ note: 'Please write something.' })
   await requirePurchase(db, id)

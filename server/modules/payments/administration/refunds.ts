@@ -4,8 +4,12 @@ import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { GatewayRefused } from '@/server/gateways/payments/gateway.ts'
+import {
+  requireRecentSignIn,
+  type SentProof,
+} from '@/server/modules/account/auth/recent-sign-in.ts'
 import { logPayment } from '@/server/modules/audit/payment-log.ts'
-import { requireAdmin } from '@/server/viewer.ts'
+import { refuseOwn, requireStaff } from '@/server/viewer.ts'
 import { findAttempt } from '../attempt-store.ts'
 import { endGrant, tellCredited } from '../granting.ts'
 import { issueCreditNotes } from '../papers/receipts.ts'
@@ -25,34 +29,41 @@ import {
   saveRefundAnswer,
 } from './refund-store.ts'
 
-type WantedRefund = { id: number; amount: number | undefined; reason: string }
+type WantedRefund = SentProof & { id: number; amount: number | undefined; reason: string }
 
 /**
  * Gives a purchase's money back, all that is left without an amount. A job asks the gateway; money of a bank transfer
  * was sent by hand and is only recorded. Raises forbidden, notFound, invalid without a reason, conflict for more than
- * is left, while it is disputed or another refund waits.
+ * is left, while it is disputed or another refund waits, and as `requireRecentSignIn` does.
  */
 export async function refundPayment(context: ServiceContext, wanted: WantedRefund): Promise<void> {
-  const admin = requireAdmin(context)
+  const admin = requireStaff(context)
   const { db, clock, queue } = context.deps
   const { id, reason } = wanted
   if (reason === '') throw invalid({ reason: 'Please say why.' })
+  const { password, otp } = wanted
+  await requireRecentSignIn(context, { password, otp })
   await db.transaction().execute(async (tx) => {
     const at = clock()
     const purchase = await lockPurchase(tx, id)
     if (!purchase || purchase.type === 'free')
       throw failure('notFound', 'This payment was not found.')
+    refuseOwn(admin, [purchase.account_id])
     const money = await requireRefundable(tx, purchase, wanted.amount)
+    const { leftMinor, amountMinor, currency } = money
     const { paid_attempt_id: attemptId } = purchase
     if (attemptId === null) {
       await recordReturn(context, tx, { purchase, ...money, at })
     } else {
-      const { amountMinor } = money
       const refundId = await insertRefund(tx, { purchaseId: id, attemptId, amountMinor, at })
       await queue.enqueue(tx, 'payments.give-back', { refundId })
     }
-    const sum = `${toMajor(money.amountMinor, money.currency)} ${money.currency}`
-    const facts = { adminId: admin.id, purchase, reason: `${sum}: ${reason}`, at }
+    const sum = `${toMajor(amountMinor, currency)} ${currency}`
+    const change = {
+      before: { refundable: `${toMajor(leftMinor, currency)} ${currency}` },
+      after: { refundable: `${toMajor(leftMinor - amountMinor, currency)} ${currency}` },
+    }
+    const facts = { adminId: admin.id, purchase, reason: `${sum}: ${reason}`, change, at }
     await logPayment(tx, { ...facts, action: 'paymentRefunded' })
   })
 }

@@ -8,10 +8,10 @@ import {
   type PaymentGatewayName,
 } from '@/server/gateways/payments/gateway.ts'
 import { logPaymentSettings } from '@/server/modules/audit/payment-log.ts'
-import { changeSettings } from '@/server/modules/settings/change-settings.ts'
+import { changeSettings, toAuditChange } from '@/server/modules/settings/change-settings.ts'
 import { createSettings } from '@/server/modules/settings/settings.ts'
 import { type EnvironmentVariable, gatewayVariables } from '@/server/payment-environment.ts'
-import { requireAdmin } from '@/server/viewer.ts'
+import { requireStaff } from '@/server/viewer.ts'
 import { GATEWAY_NAMES, SWITCHES } from '../methods.ts'
 
 type GatewayView = {
@@ -50,7 +50,7 @@ const PUBLIC_KEYS: Partial<Record<PaymentGatewayName, SettingKey>> = {
 export async function viewPaymentAdministration(
   context: ServiceContext,
 ): Promise<PaymentAdministration> {
-  requireAdmin(context)
+  requireStaff(context)
   const { db, config } = context.deps
   const values = await createSettings(db, 0).read()
   const { payments } = config
@@ -116,7 +116,7 @@ export async function changePaymentSettings(
   context: ServiceContext,
   { gateways, bankTransfer, tax }: PaymentSettingsChange,
 ): Promise<void> {
-  const admin = requireAdmin(context)
+  const admin = requireStaff(context)
   const { db, clock } = context.deps
   const changed: Partial<Record<SettingKey, unknown>> = {}
   for (const { gateway, isOn, publicKey } of gateways) {
@@ -133,8 +133,13 @@ export async function changePaymentSettings(
   await db.transaction().execute(async (tx) => {
     const at = clock()
     const keys = Object.keys(changed)
-    await changeSettings(tx, { adminId: admin.id, values: changed, reason: '', at })
-    await logPaymentSettings(tx, { adminId: admin.id, keys, at })
+    const changes = await changeSettings(tx, {
+      adminId: admin.id,
+      values: changed,
+      reason: '',
+      at,
+    })
+    await logPaymentSettings(tx, { adminId: admin.id, keys, change: toAuditChange(changes), at })
   })
 }
 
@@ -182,7 +187,7 @@ export async function testGateway(
   context: ServiceContext,
   name: PaymentGatewayName,
 ): Promise<string | null> {
-  requireAdmin(context)
+  requireStaff(context)
   const gateway = context.deps.payments.get(name)
   if (!gateway) throw failure('conflict', 'Its keys are not set.', { key: 'gatewayNotSet' })
   return gateway.testConnection().catch((error: unknown) => {

@@ -153,8 +153,8 @@ function statusAfter(
   { request_status }: HeldProperty,
   { isSeen, changed, post }: { isSeen: boolean; changed: PropertyChange; post: Post },
 ): PropertyChange {
-  const { rules, isAdmin, reviewContext } = post
+  const { rules, isTrusted, reviewContext } = post
   const isResent = request_status === 'rejected' && (isSeen || Object.keys(changed).length > 0)
-  const isChecked = request_status === 'approved' && isSeen && !rules.keepsDecision && !isAdmin
+  const isChecked = request_status === 'approved' && isSeen && !rules.keepsDecision && !isTrusted
   return isResent || isChecked ? { request_status: 'pending', submitted_at: reviewContext.at } : {}
 }

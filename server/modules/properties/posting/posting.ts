@@ -19,7 +19,7 @@ import { claimSlug } from '@/server/modules/listing-editor/slugs.ts'
 import { type Outcome, writeWithFiles } from '@/server/modules/listing-editor/write-with-files.ts'
 import { requireListing } from '@/server/modules/listing-gate/require-listing.ts'
 import { takeUse } from '@/server/modules/packages/balance.ts'
-import { requireMember } from '@/server/viewer.ts'
+import { requireMember, viewerMay } from '@/server/viewer.ts'
 import { approximateLocation } from '../approximate-location-rule.ts'
 import { approvedStatus } from '../review/review.ts'
 import { type StoredParts, storeParts, takeNamed, writeFiles } from './posted-files.ts'
@@ -37,7 +37,7 @@ export type Post = {
   sent: SentProperty
   parts: StoredParts
   accountId: number
-  isAdmin: boolean
+  isTrusted: boolean
   rules: PostRules & { autoApprove: boolean; keepsDecision: boolean }
   secret: string
   language: string
@@ -92,19 +92,20 @@ export async function writeSent(
   write: (tx: Transaction<DB>, post: Post) => Promise<Outcome>,
 ): Promise<number> {
   const { deps, viewer, language } = context
-  const { id: accountId, isAdmin } = requireMember(viewer)
+  const { id: accountId } = requireMember(viewer)
+  const isTrusted = viewerMay(viewer, 'site')
   const reviewContext = await automaticReviewContext(context)
   const secret = deps.config.secretKey
   return writeWithFiles(
     context,
     (kept) => storeParts(context, { sent, accountId, kept }),
     (tx, parts) =>
-      write(tx, { sent, parts, accountId, isAdmin, rules, secret, language, reviewContext }),
+      write(tx, { sent, parts, accountId, isTrusted, rules, secret, language, reviewContext }),
   )
 }
 
 async function listNew(tx: Transaction<DB>, post: Post): Promise<Outcome> {
-  const { sent, accountId: ownerId, isAdmin, rules, reviewContext } = post
+  const { sent, accountId: ownerId, isTrusted, rules, reviewContext } = post
   const { at } = reviewContext
   const { draft_id: draftId } = sent
   if (draftId) {
@@ -117,7 +118,7 @@ async function listNew(tx: Transaction<DB>, post: Post): Promise<Outcome> {
   const columns = await toPropertyColumns(tx, { sent, rules }, taken.parameterKey)
   const slug = await claimSlug(tx, { kind: 'property', text: sent.slug_id ?? columns.title })
   const { autoApprove } = rules
-  const isApproved = isAdmin || (await isApprovedByRules(tx, { accountId: ownerId, autoApprove }))
+  const isApproved = isTrusted || (await isApprovedByRules(tx, { accountId: ownerId, autoApprove }))
   const id = await insertProperty(tx, {
     owner_id: ownerId,
     draft_id: draftId ?? null,
@@ -130,7 +131,7 @@ async function listNew(tx: Transaction<DB>, post: Post): Promise<Outcome> {
     columns,
     at,
   })
-  if (!isAdmin) {
+  if (!isTrusted) {
     await takeUse(tx, {
       accountId: ownerId,
       feature: 'property_list',

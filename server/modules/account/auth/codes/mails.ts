@@ -1,3 +1,4 @@
+import type { Role } from '@/domain/account/rights.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
@@ -49,6 +50,28 @@ export function resetMail(
       say('account.mail.resetIgnore'),
     ],
     link: { label: say('account.mail.resetLink'), url: page(routes.resetPassword(token)) },
+  })
+}
+
+/** Invites to the staff; `name` is of who invites, empty when the account is gone. */
+export function invitationMail(
+  to: string,
+  { name, role, token }: { name: string; role: Role; token: string },
+  mailTheme: MailTheme,
+): Mail {
+  const { say, base, page, site } = createTools(mailTheme)
+  const roleName = say(`admin.role.${role}`)
+  return composeMail({
+    ...base,
+    to,
+    subject: say('account.mail.invitationSubject', { site }),
+    heading: say('account.mail.invitationSubject', { site }),
+    paragraphs: [
+      say('account.mail.invitationText', { name: name || site, site, role: roleName }),
+      say('account.mail.invitationExpires'),
+      say('account.mail.invitationIgnore'),
+    ],
+    link: { label: say('account.mail.invitationLink'), url: page(routes.invitation(token)) },
   })
 }
 

@@ -8,6 +8,7 @@ import { SmsRefused } from '@/server/gateways/sms/sms-sender.ts'
 import type { AccountMessage, QueuedMessage } from '@/server/jobs/job-list.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
 import { findUndo } from '@/server/modules/account/contact/undo-store.ts'
+import { findInvitation } from '@/server/modules/account/staff/invitation-store.ts'
 import { getMailTheme, type MailTheme } from '@/server/modules/settings/mail-theme.ts'
 import { findReset } from '../passwords/reset-store.ts'
 import { countRecoveryCodes } from '../second-factor/factor-store.ts'
@@ -17,13 +18,14 @@ import {
   codeMail,
   codeWords,
   contactChangedMail,
+  invitationMail,
   knownAddressMail,
   passwordMail,
   resetMail,
   secondFactorMail,
   securityMail,
 } from './mails.ts'
-import { deriveCode, deriveResetToken, deriveUndoToken } from './secrets.ts'
+import { deriveCode, deriveInvitationToken, deriveResetToken, deriveUndoToken } from './secrets.ts'
 
 type Office = Pick<Deps, 'db' | 'clock' | 'config' | 'settings' | 'mail' | 'sms' | 'log'>
 
@@ -69,6 +71,9 @@ async function mailFor(
   mailTheme: MailTheme,
 ): Promise<Mail | undefined> {
   const { db, clock, config } = office
+  if (message.kind === 'staffInvitation') {
+    return staffMail(office, message.invitationId, mailTheme)
+  }
   if (message.kind === 'contactChanged') return contactMail(office, message.undoId, mailTheme)
   if ('accountId' in message) {
     const { email, is_email_verified } = (await findAccount(db, message.accountId)) ?? {}
@@ -88,6 +93,18 @@ async function mailFor(
   if (!reset || !account?.email) return undefined
   const link = { token: deriveResetToken(reset, config.secretKey), ...goodFor(reset, now) }
   return resetMail(account.email, link, mailTheme)
+}
+
+async function staffMail(
+  { db, clock, config }: Office,
+  id: number,
+  mailTheme: MailTheme,
+): Promise<Mail | undefined> {
+  const invitation = await findInvitation(db, { id, at: clock() })
+  if (!invitation) return undefined
+  const { email, role, invited_by: name } = invitation
+  const token = deriveInvitationToken(invitation, config.secretKey)
+  return invitationMail(email, { name, role, token }, mailTheme)
 }
 
 async function contactMail(

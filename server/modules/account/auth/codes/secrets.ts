@@ -69,6 +69,21 @@ export function isUndoToken(
   return isSame(written, deriveUndoToken(row, secret))
 }
 
+export function deriveInvitationToken(
+  { id, seed }: { id: number; seed: string },
+  secret: string,
+): string {
+  return `${id}.${digest(`staff-invitation:${id}:${seed}`, secret).toString('base64url')}`
+}
+
+export function isInvitationToken(
+  written: string,
+  row: { id: number; seed: string },
+  secret: string,
+): boolean {
+  return isSame(written, deriveInvitationToken(row, secret))
+}
+
 /** Of the link that opens the first run. */
 export function deriveSetupToken(seed: string, secret: string): string {
   return digest(`first-run:${seed}`, secret).toString('base64url')

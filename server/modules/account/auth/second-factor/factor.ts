@@ -52,7 +52,7 @@ export async function viewFactor({ deps, viewer, isLocal }: ServiceContext): Pro
 }
 
 /**
- * Starts a setup. Raises forbidden for non-admins, conflict if active, and as `requireRecentSignIn`
+ * Starts a setup. Raises forbidden for members, conflict if active, and as `requireRecentSignIn`
  * does.
  */
 export async function beginFactor(
@@ -152,8 +152,8 @@ function notify(
 }
 
 function hasRole(viewer: Viewer): boolean {
-  const { isAdmin, lacksSecondFactor } = requireMember(viewer)
-  return isAdmin || lacksSecondFactor
+  const { role, withheldRole } = requireMember(viewer)
+  return role !== null || withheldRole !== null
 }
 
 function requireRole(viewer: Viewer): void {

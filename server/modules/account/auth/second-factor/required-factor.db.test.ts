@@ -37,6 +37,10 @@ const CHANGES = [{ key: 'en.reason', value: 'Scam' }]
 /** Valid input only: authorization is checked before the subject is looked up. */
 const ASKED: Partial<Record<OperationId, object>> = {
   getReviewItem: { path: { kind: 'property', id: 1 } },
+  inviteStaff: { body: { email: 'ben@example.org', role: 'editor' } },
+  withdrawStaffInvitation: { path: { id: 1 } },
+  changeStaffRole: { body: { id: 1, role: 'editor' } },
+  removeStaff: { body: { id: 1 } },
   getUser: { path: { id: 1 } },
   decideReview: { body: { kind: 'property', id: 1, revision: 1, decision: 'approved' } },
   undoReview: { body: { kind: 'property', id: 1, revision: 1 } },
@@ -163,8 +167,8 @@ test('also closes what else the role allows, and keeps the role', async () => {
     kind: 'member' as const,
     id,
     tokenId: 1,
-    isAdmin: false,
-    lacksSecondFactor: true,
+    role: null,
+    withheldRole: 'administrator' as const,
   }
   const context = { viewer } as Parameters<typeof openReviewContext>[0]
   await expect(openReviewContext(context)).rejects.toMatchObject({

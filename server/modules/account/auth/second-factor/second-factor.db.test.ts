@@ -166,7 +166,7 @@ describe('turning it off', () => {
 
   test('is open to former administrators, whose sign-ins still need codes', async () => {
     const { secret } = await enrolled(fixture, token)
-    await db.updateTable('account').set({ is_admin: false }).execute()
+    await db.updateTable('account').set({ role: null }).execute()
     fixture.pass(MINUTE_MS)
     const challenge = await challenged(fixture)
     const code = appCode(secret, { at: now() })

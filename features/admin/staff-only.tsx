@@ -1,6 +1,7 @@
 'use client'
 
 import { ShieldAlert } from 'lucide'
+import { usePathname } from 'next/navigation'
 import { type ReactNode, useState } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
@@ -8,6 +9,8 @@ import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Spinner } from '@/design-system/spinner/spinner.tsx'
+import { may, type Role } from '@/domain/account/rights.ts'
+import { adminPageRights, adminPages, adminRoute } from '@/domain/web/admin-routes.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { MembersOnly } from '@/features/gate/members-only.tsx'
 import { RequiredFactor } from '@/features/second-factor/required-factor.tsx'
@@ -15,12 +18,37 @@ import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { useOverview } from './use-overview.ts'
 
-/** Content for administrators only, as decided by the provider. Visitors see the sign-in form. */
-export function AdministratorsOnly({ children }: { children: ReactNode }) {
+/**
+ * Content for staff whose role opens the page, as decided by the provider. Visitors see the sign-in
+ * form.
+ */
+export function StaffOnly({ children }: { children: ReactNode }) {
   return (
     <MembersOnly>
       <Inside>{children}</Inside>
     </MembersOnly>
+  )
+}
+
+function Page({ role, children }: { role: Role; children: ReactNode }) {
+  const { t } = useText()
+  const href = useHref()
+  const path = usePathname()
+  const page = [...adminPages, 'setup' as const].find((it) => href(adminRoute(it)) === path)
+  if (!page || may({ role }, adminPageRights[page])) return children
+  return (
+    <EmptyState
+      level={1}
+      icon={<Icon of={ShieldAlert} />}
+      title={t('admin.closedTitle', { page: t(`admin.page.${page}`) })}
+      actions={
+        <SiteLink href={href(adminRoute())} className={buttonStyles({ variant: 'secondary' })}>
+          {t('admin.toOverview')}
+        </SiteLink>
+      }
+    >
+      {t('admin.closedText', { role: t(`admin.role.${role}`) })}
+    </EmptyState>
   )
 }
 
@@ -35,7 +63,7 @@ function Inside({ children }: { children: ReactNode }) {
   if (isSettingUp) {
     return <RequiredFactor onDone={() => void reload().then(() => setSettingUp(false))} />
   }
-  if (overview) return children
+  if (overview) return <Page role={overview.role}>{children}</Page>
   if (isRefused) {
     return (
       <EmptyState
