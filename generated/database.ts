@@ -585,7 +585,7 @@ export interface Parameter {
 }
 
 export interface ParameterOption {
-  former: Generated<string[]>;
+  earlier_values: Generated<string[]>;
   id: Generated<number>;
   is_active: Generated<boolean>;
   parameter_id: number;

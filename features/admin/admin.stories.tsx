@@ -13,7 +13,7 @@ import { samplePerson } from '@/tests/stories/sample-person.ts'
 import { sampleSettings } from '@/tests/stories/sample-settings.ts'
 import { AuditScreen } from './audit-screen.tsx'
 import { OverviewScreen } from './overview-screen.tsx'
-import { PeopleScreen } from './people-screen.tsx'
+import { PeopleScreen } from './people/people-screen.tsx'
 import { ReportsScreen } from './reports-screen.tsx'
 import { ReviewScreen } from './review/review-screen.tsx'
 

@@ -5,7 +5,7 @@ import { Avatar } from '@/design-system/avatar/avatar.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { PersonBadges } from '../person-badges.tsx'
+import { PersonBadges } from '../people/person-badges.tsx'
 import { Reached } from '../reached.tsx'
 
 /** Owner of the item: status and other listings. */

@@ -17,6 +17,7 @@ import { routes } from '@/domain/web/routes.ts'
 import { useCardParts } from '@/features/listing-card/use-card-parts.ts'
 import { LazyMap } from '@/features/map/engine/lazy-map.tsx'
 import { SaveSearchLink } from '../save-search/save-search-link.tsx'
+import { type UnansweredWish, WishLine } from '../wish/wish-line.tsx'
 import { chipText, type FilterNames } from './chip-text.ts'
 import type { SearchOffer } from './filter-fields.tsx'
 import { FILTER_FORM, FILTER_SHEET, FilterPanel } from './filter-panel.tsx'
@@ -25,7 +26,6 @@ import { type NothingStart, ResultsList } from './results-list.tsx'
 import { resultsTitle } from './results-title.ts'
 import { filtersNow, pushSearch, RESULTS_MAP, RESULTS_TOP, SoftLink } from './soft-link.tsx'
 import { type Results, useResults } from './use-results.ts'
-import { type UnansweredWish, WishLine } from '../wish/wish-line.tsx'
 
 export type ResultsScreenProps = {
   names: FilterNames

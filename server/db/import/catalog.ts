@@ -98,7 +98,7 @@ async function readParameters(db: Kysely<DB>): Promise<KnownParameter[]> {
   const { rows } = await sql<KnownParameter>`
     select p.id, p.name, p.kind, p.role, array(select o.value from parameter_option o
       where o.parameter_id = p.id and o.is_active order by o.position, o.id) as options,
-      (select coalesce(jsonb_object_agg(f.name, o.value), '{}') from parameter_option o, unnest(o.former) f(name)
+      (select coalesce(jsonb_object_agg(f.name, o.value), '{}') from parameter_option o, unnest(o.earlier_values) f(name)
         where o.parameter_id = p.id and o.is_active) as "previousNames"
     from parameter p order by p.id`.execute(db)
   return rows

@@ -74,7 +74,9 @@ test('reads options by their former names', async () => {
   const categoryId = await category(db, 'Loft')
   const options = ['Gas', 'Wood stove']
   const heating = await parameter(db, categoryId, { name: 'Heating', kind: 'dropdown', options })
-  await sql`update parameter_option set former = '{Wood}' where value = 'Wood stove'`.execute(db)
+  await sql`update parameter_option set earlier_values = '{Wood}' where value = 'Wood stove'`.execute(
+    db,
+  )
   const fields = { ...MAP.fields, parameters: { Heating: column('title') } }
   const content = `${HEADER}\nA,wood,100000,Ulm,48.4,10\nB,Coal,100000,Ulm,48.4,10`
   const { added, rejected } = await importFile(content, { map: { fields } })

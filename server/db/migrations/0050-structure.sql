@@ -8,7 +8,7 @@ update facility set position = id;
 update report_reason set position = id;
 
 -- Former names stay valid, because listings are rewritten later and clients may hold an old name.
-alter table parameter_option add column former text[] not null default '{}';
+alter table parameter_option add column earlier_values text[] not null default '{}';
 
 alter table property_facility drop constraint property_facility_facility_id_fkey,
   add constraint property_facility_facility_id_fkey foreign key (facility_id) references facility (id);
@@ -39,11 +39,11 @@ create index structure_version_actor on structure_version (actor_id);
 create function current_options(parameter int, answer jsonb) returns jsonb language sql stable as $$
   select case jsonb_typeof(answer)
     when 'string' then coalesce((select to_jsonb(o.value) from parameter_option o
-      where o.parameter_id = parameter and (answer #>> '{}') = any(o.former)), answer)
+      where o.parameter_id = parameter and (answer #>> '{}') = any(o.earlier_values)), answer)
     when 'array' then (select coalesce(jsonb_agg(n.name order by n.place, n.name), '[]') from (
       select coalesce(o.value, x.text) as name, min(coalesce(o.position, 100000)) as place
       from jsonb_array_elements_text(answer) x(text)
-      left join parameter_option o on o.parameter_id = parameter and (o.value = x.text or x.text = any(o.former))
+      left join parameter_option o on o.parameter_id = parameter and (o.value = x.text or x.text = any(o.earlier_values))
       group by 1) n)
     else answer end $$;
 

@@ -18,7 +18,7 @@ export type OptionRow = {
   /** False once retired: kept where it is chosen, and not offered. */
   is_active: boolean
   /** Names before it was renamed, and of options merged into it; still valid. */
-  former: string[]
+  earlier: string[]
   translations: Translations
 }
 
@@ -76,7 +76,7 @@ export async function readCategories(db: Kysely<DB>): Promise<CategoryRow[]> {
 export async function readParameters(db: Kysely<DB>): Promise<ParameterRow[]> {
   const { rows } = await sql<ParameterRow>`
     select p.id, p.name, p.kind, p.role, p.is_required, p.is_active, p.image_key, p.translations, array(
-      select jsonb_build_object('id', o.id, 'value', o.value, 'is_active', o.is_active, 'former', o.former,
+      select jsonb_build_object('id', o.id, 'value', o.value, 'is_active', o.is_active, 'earlier', o.earlier_values,
         'translations', o.translations)
       from parameter_option o where o.parameter_id = p.id order by o.position, o.id) as options
     from parameter p order by p.position, p.id`.execute(db)

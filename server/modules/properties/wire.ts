@@ -173,7 +173,7 @@ function translatedValue(
 
 /** Present names of options that a listing may still have by a former name. */
 function currentOptions({ options }: ParameterRow, value: string | string[]): string | string[] {
-  if (options.every(({ former }) => former.length === 0)) return value
+  if (options.every(({ earlier }) => earlier.length === 0)) return value
   const names = [value].flat().map((text) => findOption(options, text)?.value ?? text)
   return typeof value === 'string' ? (names[0] ?? value) : [...new Set(names)]
 }
@@ -182,7 +182,7 @@ function currentOptions({ options }: ParameterRow, value: string | string[]): st
 export function findOption(options: readonly OptionRow[], text: string): OptionRow | undefined {
   return (
     options.find(({ value }) => value === text) ??
-    options.find(({ former }) => former.includes(text))
+    options.find(({ earlier }) => earlier.includes(text))
   )
 }
 

@@ -50,7 +50,7 @@ export async function saveOptionRow(
   const json = JSON.stringify(translations)
   if (kind === 'parameter') {
     await sql`
-      update parameter_option set former = array_remove(former, ${value}::text) where parameter_id = ${parent}`.execute(
+      update parameter_option set earlier_values = array_remove(earlier_values, ${value}::text) where parameter_id = ${parent}`.execute(
       tx,
     )
   }
@@ -64,7 +64,7 @@ export async function saveOptionRow(
   }
   const nameHistory =
     kind === 'parameter'
-      ? sql`, former = case when value = ${value} then former else array_append(former, value) end`
+      ? sql`, earlier_values = case when value = ${value} then earlier_values else array_append(earlier_values, value) end`
       : sql``
   await sql`
     update ${name} set value = ${value}, is_active = ${is_active}, position = ${position}, translations = ${json}::jsonb
@@ -97,8 +97,8 @@ export async function mergeOptionRows(
   { id, into }: { id: number; into: number },
 ): Promise<void> {
   await sql`
-    with gone as (delete from parameter_option where id = ${id} returning value, former)
-    update parameter_option o set former = o.former || gone.value || gone.former from gone where o.id = ${into}`.execute(
+    with gone as (delete from parameter_option where id = ${id} returning value, earlier_values)
+    update parameter_option o set earlier_values = o.earlier_values || gone.value || gone.earlier_values from gone where o.id = ${into}`.execute(
     tx,
   )
 }
@@ -117,8 +117,8 @@ export async function countOptionUses(db: Kysely<DB>, item: StructureItem): Prom
   const texts = await countTexts(db, item)
   const counts = new Map<number, number>()
   let waiting = 0
-  for (const { id, value, former } of options) {
-    const renamed = former.reduce((sum, text) => sum + (texts.get(text) ?? 0), 0)
+  for (const { id, value, earlier_values: earlier } of options) {
+    const renamed = earlier.reduce((sum, text) => sum + (texts.get(text) ?? 0), 0)
     counts.set(id, (texts.get(value) ?? 0) + renamed)
     waiting += renamed
   }
@@ -128,8 +128,8 @@ export async function countOptionUses(db: Kysely<DB>, item: StructureItem): Prom
 async function listOptionNames(db: Kysely<DB>, { kind, id }: StructureItem) {
   const table = findTable(kind)
   if (!table) return []
-  const { rows } = await sql<{ id: number; value: string; former: string[] }>`
-    select o.id, o.value, ${kind === 'parameter' ? sql`o.former` : sql`'{}'::text[]`} as former
+  const { rows } = await sql<{ id: number; value: string; earlier_values: string[] }>`
+    select o.id, o.value, ${kind === 'parameter' ? sql`o.earlier_values` : sql`'{}'::text[]`} as earlier_values
     from ${sql.table(table.name)} o where o.${sql.ref(table.parent)} = ${id}`.execute(db)
   return rows
 }

@@ -14,10 +14,10 @@ export async function rewriteOptions(
 ): Promise<number | null> {
   const key = String(parameterId)
   const { rows } = await sql<{ id: number }>`
-    with former as materialized (
-      select array_agg(f.name) as names from parameter_option o, unnest(o.former) f(name) where o.parameter_id = ${parameterId}),
+    with renamed as materialized (
+      select array_agg(f.name) as names from parameter_option o, unnest(o.earlier_values) f(name) where o.parameter_id = ${parameterId}),
     batch as materialized (
-      select p.id from property p, former where p.id > ${after} and p.parameters -> ${key} ?| former.names
+      select p.id from property p, renamed where p.id > ${after} and p.parameters -> ${key} ?| renamed.names
       order by p.id limit ${limit}),
     changed as (
       update property p set parameters =

@@ -433,10 +433,10 @@ describe('the facilities of a category', () => {
   test('accept former names, and retired ones where the listing has them', async () => {
     const { app, token, fields, ids, categoryId } = await kinds()
     await sql`
-      update parameter_option set value = 'Wood stove', former = '{Wood}' where value = 'Wood'`.execute(
+      update parameter_option set value = 'Wood stove', earlier_values = '{Wood}' where value = 'Wood'`.execute(
       db,
     )
-    await sql`update parameter_option set value = 'Elevator', former = '{Lift}' where value = 'Lift'`.execute(
+    await sql`update parameter_option set value = 'Elevator', earlier_values = '{Lift}' where value = 'Lift'`.execute(
       db,
     )
     const chosen = [

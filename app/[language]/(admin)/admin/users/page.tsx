@@ -1,6 +1,6 @@
 import { adminMetadata } from '@/app/page/admin-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
-import { PeopleScreen } from '@/features/admin/people-screen.tsx'
+import { PeopleScreen } from '@/features/admin/people/people-screen.tsx'
 
 export const generateMetadata = () => adminMetadata('users')
 

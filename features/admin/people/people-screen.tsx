@@ -11,12 +11,12 @@ import { Select } from '@/design-system/select/select.tsx'
 import { emailForReading } from '@/domain/account/email-for-reading.ts'
 import { PhoneText } from '@/features/shell/contact/phone-text.tsx'
 import { FailedList } from '@/features/shell/failed-list.tsx'
-import { AdminHead } from './admin-head.tsx'
-import { LinesLoading } from './lines-loading.tsx'
+import { AdminHead } from '../admin-head.tsx'
+import { LinesLoading } from '../lines-loading.tsx'
+import { WordsSearch } from '../words-search.tsx'
 import { PersonBadges } from './person-badges.tsx'
 import { PersonView } from './person-view.tsx'
 import { type People, usePeople } from './use-people.ts'
-import { WordsSearch } from './words-search.tsx'
 
 /** List of people with details next to it; on phones only one of both. */
 export function PeopleScreen() {

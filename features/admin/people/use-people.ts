@@ -15,7 +15,7 @@ import { useWrite } from '@/client/api/calls/use-write.ts'
 import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { isRefusal, refusalText } from './refusal-text.ts'
+import { isRefusal, refusalText } from '../refusal-text.ts'
 
 export type People = PagedList<AdminUser> & {
   state: UserState | undefined

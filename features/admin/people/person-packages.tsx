@@ -4,10 +4,10 @@ import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
 import { Button } from '@/design-system/button/button.tsx'
-import { LateDialog } from './late-dialog.tsx'
-import { LateReasonDialog } from './late-reason-dialog.tsx'
+import { LateDialog } from '../late-dialog.tsx'
+import { LateReasonDialog } from '../late-reason-dialog.tsx'
+import { useRights } from '../use-rights.ts'
 import { usePackageGrants } from './use-package-grants.ts'
-import { useRights } from './use-rights.ts'
 
 const loadGrantDialog = () => import('./grant-dialog.tsx')
 

@@ -5,7 +5,7 @@ import { useWrite } from '@/client/api/calls/use-write.ts'
 import { type Package, packageQueries } from '@/client/api/member/packages.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { isRefusal, refusalText } from './refusal-text.ts'
+import { isRefusal, refusalText } from '../refusal-text.ts'
 
 export type PackageGrant = { packageId: number; startsAt: string | undefined; reason: string }
 

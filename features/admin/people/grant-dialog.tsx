@@ -10,7 +10,7 @@ import { Textarea } from '@/design-system/textarea/textarea.tsx'
 import { isBlank } from '@/domain/text/blank-text.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { textIn, useForm } from '@/features/shell/forms/use-form.ts'
-import { LinesLoading } from './lines-loading.tsx'
+import { LinesLoading } from '../lines-loading.tsx'
 import { type PackageGrant, useGrantablePackages } from './use-package-grants.ts'
 
 type GrantDialogProps = {
