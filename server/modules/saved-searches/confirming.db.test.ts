@@ -51,6 +51,7 @@ describe('confirming a saved search', () => {
       events: ['new', 'cheaper'],
       frequency: 'instant',
       is_paused: 0,
+      in_account: 0,
       created_at: expect.any(String),
     })
   })
