@@ -123,3 +123,13 @@ export const NotLoaded: Story = {
     await expect(await canvas.findByText('The invitation could not be loaded')).toBeVisible()
   },
 }
+
+/** An address without a token asks nothing. */
+export const NoToken: Story = {
+  args: { token: '' },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('button', { name: 'Accept invitation' })).toBeNull()
+    await expect(canvas.getByRole('heading', { level: 2 })).toBeVisible()
+    await expect(sent(READ)).toEqual([])
+  },
+}

@@ -30,7 +30,14 @@ export function useInvitation(token: string): Invitation {
   const tools = useTools()
   const router = useRouter()
   const href = useHref()
-  const { data: invitation, error, refetch } = useQuery(staffQueries.invitation(client, token))
+  const {
+    data: invitation,
+    error,
+    refetch,
+  } = useQuery({
+    ...staffQueries.invitation(client, token),
+    enabled: token !== '',
+  })
   const { email = '', needs_password: isNew = false } = invitation ?? {}
   const form = useForm({
     fields,

@@ -112,7 +112,7 @@ export const account: readonly Shot[] = [
   { name: 'staff-invitation-gone', path: at('invitation') },
   {
     name: 'staff-invitation',
-    path: at('invitation'),
+    path: () => '/staff-invitation?token=example',
     says: {
       '/ext/staff-invitations': {
         body: {

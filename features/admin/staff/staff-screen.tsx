@@ -174,7 +174,7 @@ function Invitations({ list, invitations }: InvitationsProps) {
 function Roles() {
   const { t } = useText()
   return (
-    <dl className="mt-9 grid gap-x-8 gap-y-3 border-t border-line pt-5 text-sm sm:grid-cols-2 [&_dd]:m-0">
+    <dl className="mt-10 grid gap-x-8 gap-y-3 border-t border-line pt-5 text-sm sm:grid-cols-2 [&_dd]:m-0">
       {ROLES.map((role) => (
         <div key={role}>
           <dt className="font-medium">{t(`admin.role.${role}`)}</dt>

@@ -110,7 +110,7 @@ function OtherField({ name, rules, editor }: OtherFieldProps) {
           checked={value === '1'}
           disabled={!canEdit}
           onChange={({ target }) => edit({ [name]: target.checked ? '1' : '0' })}
-          className="self-end"
+          className="mt-auto"
         />
       )
     case 'picture':

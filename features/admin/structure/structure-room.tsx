@@ -61,7 +61,7 @@ export default function StructureRoom({
   }
   const isChoosing = hasOptions(editor.values.kind) || (editor.values.options ?? '') !== ''
   return (
-    <div className="max-w-4xl">
+    <div className="max-w-3xl">
       <BackLink kind={kind} />
       <AdminHead title={item.name || t(`admin.structure.create.${kind}`)}>
         <ItemStatus editor={editor} />

@@ -15,7 +15,7 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 export function InvitationForm({ token }: { token: string }) {
   const { t } = useText()
   const { invitation, error, retry, form } = useInvitation(token)
-  if (isLinkGone(error) || isLinkGone(form.failure)) {
+  if (token === '' || isLinkGone(error) || isLinkGone(form.failure)) {
     return (
       <LinkGone title={t('auth.invitation.goneTitle')}>{t('auth.invitation.goneText')}</LinkGone>
     )
