@@ -129,7 +129,7 @@ export const NoToken: Story = {
   args: { token: '' },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button', { name: 'Accept invitation' })).toBeNull()
-    await expect(canvas.getByRole('heading', { level: 2 })).toBeVisible()
+    await expect(canvas.getByText('This invitation no longer works')).toBeVisible()
     await expect(sent(READ)).toEqual([])
   },
 }
