@@ -3117,6 +3117,7 @@ export const sentTexts = {
     'admin.structure.nothing',
     'admin.structure.offered',
     'admin.structure.option',
+    'admin.structure.optionNamed',
     'admin.structure.optionUses',
     'admin.structure.options',
     'admin.structure.remove',

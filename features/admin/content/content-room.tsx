@@ -13,6 +13,7 @@ import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { AdminHead } from '../admin-head.tsx'
+import { EditConflict } from '../edit-conflict.tsx'
 import { LinesLoading } from '../lines-loading.tsx'
 import { momentWords } from '../moment.ts'
 import { ContentFacts } from './content-facts.tsx'
@@ -95,46 +96,23 @@ function States({ content }: { content: EditedContent }) {
 /** Characters of a text in conflict. */
 const MAX_SHOWN = 600
 
-/** Values of two people; both stay until one is chosen. */
 function Conflict({ editor, languages }: Pick<PartsProps, 'editor' | 'languages'>) {
-  const { t, language } = useText()
+  const { t } = useText()
   const { stage, theirs, edited, getValue, keepMine, takeTheirs } = editor
   if (stage !== 'conflict' || !theirs) return null
   const both = edited.filter((key) => theirs.values[key] !== getValue(key))
   return (
-    <Banner
-      role="alert"
-      variant="warning"
-      title={t('admin.content.conflict', {
-        who: theirs.actorName || t('admin.unnamed'),
-        when: theirs.changedAt ? momentWords(theirs.changedAt, language) : '',
-      })}
-      className="mb-5"
-      actions={
-        <>
-          <Button size="sm" onClick={keepMine}>
-            {t('admin.content.keepMine')}
-          </Button>
-          <Button size="sm" variant="secondary" onClick={takeTheirs}>
-            {t('admin.content.takeTheirs')}
-          </Button>
-        </>
-      }
-    >
-      <dl className="flex flex-col gap-2">
-        {both.map((key) => (
-          <div key={key}>
-            <dt className="font-medium">{contentValueLabel(key, { t, languages })}</dt>
-            <dd dir="auto" className="wrap-anywhere">
-              {t('admin.content.mine')}: {plainText(getValue(key), MAX_SHOWN)}
-            </dd>
-            <dd dir="auto" className="wrap-anywhere">
-              {t('admin.content.theirs')}: {plainText(theirs.values[key] ?? '', MAX_SHOWN)}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Banner>
+    <EditConflict
+      theirs={theirs}
+      values={both.map((key) => ({
+        key,
+        label: contentValueLabel(key, { t, languages }),
+        mine: plainText(getValue(key), MAX_SHOWN),
+        theirs: plainText(theirs.values[key] ?? '', MAX_SHOWN),
+      }))}
+      keepMine={{ label: t('admin.content.keepMine'), onClick: keepMine }}
+      takeTheirs={{ label: t('admin.content.takeTheirs'), onClick: takeTheirs }}
+    />
   )
 }
 

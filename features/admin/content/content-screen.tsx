@@ -1,15 +1,13 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useRef } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { contentKinds } from '@/domain/content/content-kinds.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
-import { useCurrentInRow } from '@/features/shell/header/use-current-in-row.ts'
 import { LatePart } from '@/features/shell/late-part.tsx'
-import { SiteLink } from '@/features/shell/site-link.tsx'
 import { AdminHead } from '../admin-head.tsx'
+import { KindNavigation } from '../kind-navigation.tsx'
 import { LinesLoading } from '../lines-loading.tsx'
 import { ContentList } from './content-list.tsx'
 import type { ContentRoomProps } from './content-room.tsx'
@@ -52,29 +50,18 @@ export function ContentScreen({ languages }: Pick<ContentRoomProps, 'languages'>
 function Head({ current }: { current: (typeof views)[number] }) {
   const { t } = useText()
   const href = useHref()
-  const list = useRef<HTMLUListElement>(null)
-  useCurrentInRow(list, current)
   return (
     <>
       <AdminHead title={t('admin.page.content')} lead={t('admin.content.lead')} />
-      <nav aria-label={t('admin.content.kinds')} className="-mx-gutter mb-5 min-w-0 lg:mx-0">
-        <ul
-          ref={list}
-          className="flex gap-1 overflow-x-auto px-gutter [scrollbar-width:none] lg:px-0"
-        >
-          {views.map((view) => (
-            <li key={view}>
-              <SiteLink
-                href={href(adminRoute('content', { kind: view }))}
-                aria-current={view === current ? 'page' : undefined}
-                className="flex min-h-11 items-center whitespace-nowrap rounded-md px-3 text-sm font-medium text-ink-muted no-underline hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink"
-              >
-                {t(`admin.content.kind.${view}`)}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <KindNavigation
+        label={t('admin.content.kinds')}
+        current={current}
+        kinds={views.map((kind) => ({
+          kind,
+          name: t(`admin.content.kind.${kind}`),
+          href: href(adminRoute('content', { kind })),
+        }))}
+      />
     </>
   )
 }

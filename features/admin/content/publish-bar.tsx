@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import type { ApiError } from '@/client/api/calls/api-error.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { Banner } from '@/design-system/banner/banner.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import type { EditedContent } from '@/domain/content/edited-content.ts'
-import { refusalText } from '../refusal-text.ts'
+import { DeskBar } from '../desk-bar.tsx'
 import { contentFault } from './content-words.ts'
 import type { ContentEditor } from './use-content-editor.ts'
 import { usePublishing } from './use-publishing.ts'
@@ -24,17 +22,11 @@ export function PublishBar({ content, editor }: PublishBarProps) {
   const mayDiscard =
     stage === 'unsaved' || (content.state === 'draft' && (stage === 'clean' || stage === 'dirty'))
   return (
-    <section
-      aria-label={t('admin.content.publishing')}
-      className="bottom-0 z-raised -mx-gutter mt-8 lg:sticky flex flex-col gap-3 border-t border-line bg-paper/95 px-gutter py-3 backdrop-blur-sm sm:mx-0 sm:px-0"
+    <DeskBar
+      label={t('admin.content.publishing')}
+      failure={failure}
+      hasFaults={Object.keys(faults).length > 0}
     >
-      {failure ? (
-        <Banner role="alert" variant="danger">
-          {Object.keys(faults).length > 0
-            ? t('admin.content.incomplete')
-            : refusalText(failure as ApiError, t)}
-        </Banner>
-      ) : null}
       <form
         className="flex flex-wrap items-end gap-3"
         onSubmit={(event) => {
@@ -123,7 +115,7 @@ export function PublishBar({ content, editor }: PublishBarProps) {
           />
         ) : null}
       </form>
-    </section>
+    </DeskBar>
   )
 }
 

@@ -1,10 +1,8 @@
-import { ArrowDown, ArrowUp } from 'lucide'
 import type { AdminPackage } from '@/client/api/admin/payments.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
-import { Icon } from '@/design-system/icon/icon.tsx'
-import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { packageFeatures } from '@/domain/account/access.ts'
+import { MoveButtons } from '../move-buttons.tsx'
 import { useRights } from '../use-rights.ts'
 
 type PackageRowProps = {
@@ -27,26 +25,13 @@ export function PackageRow(props: PackageRowProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 rounded-lg border border-line bg-surface p-4">
       {onMove && isEditor ? (
-        <div className="flex gap-1">
-          <IconButton
-            size="sm"
-            variant="quiet"
-            label={t('admin.offer.up', { name })}
-            disabled={isFirst || isBusy}
-            onClick={() => onMove(-1)}
-          >
-            <Icon of={ArrowUp} />
-          </IconButton>
-          <IconButton
-            size="sm"
-            variant="quiet"
-            label={t('admin.offer.down', { name })}
-            disabled={isLast || isBusy}
-            onClick={() => onMove(1)}
-          >
-            <Icon of={ArrowDown} />
-          </IconButton>
-        </div>
+        <MoveButtons
+          name={name}
+          isFirst={isFirst ?? false}
+          isLast={isLast ?? false}
+          disabled={isBusy}
+          onMove={onMove}
+        />
       ) : null}
       <div className="min-w-0 flex-1 basis-64">
         <Heading className="flex flex-wrap items-baseline gap-x-3">

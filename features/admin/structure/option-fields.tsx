@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus } from 'lucide'
+import { Plus } from 'lucide'
 import { useState } from 'react'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
@@ -6,7 +6,6 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Fieldset } from '@/design-system/field/fieldset.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import type { StructureKind } from '@/domain/structure/structure-kinds.ts'
@@ -16,7 +15,8 @@ import {
   optionKey,
   parseReferences,
 } from '@/domain/structure/structure-values.ts'
-import { swap } from './parameter-picker.tsx'
+import { swapped } from '@/domain/values/swapped.ts'
+import { MoveButtons } from '../move-buttons.tsx'
 import { structureFault } from './structure-words.ts'
 import type { StructureEditor } from './use-structure-editor.ts'
 
@@ -52,7 +52,7 @@ export function OptionFields({ kind, editor, languages }: OptionFieldsProps) {
             canMerge={kind === 'parameter'}
             isFirst={at === 0}
             isLast={at === options.length - 1}
-            onMove={(by) => edit({ options: swap(references, at, at + by).join(',') })}
+            onMove={(by) => edit({ options: swapped(references, at, at + by).join(',') })}
             onRemove={() =>
               edit({ options: references.filter((it) => it !== option.reference).join(',') })
             }
@@ -97,26 +97,13 @@ function OptionRow(props: OptionRowProps) {
   ]
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-3 py-4">
-      <div className="flex gap-1">
-        <IconButton
-          size="sm"
-          variant="quiet"
-          label={t('admin.offer.up', { name })}
-          disabled={isFirst || !canEdit}
-          onClick={() => onMove(-1)}
-        >
-          <Icon of={ArrowUp} />
-        </IconButton>
-        <IconButton
-          size="sm"
-          variant="quiet"
-          label={t('admin.offer.down', { name })}
-          disabled={isLast || !canEdit}
-          onClick={() => onMove(1)}
-        >
-          <Icon of={ArrowDown} />
-        </IconButton>
-      </div>
+      <MoveButtons
+        name={name}
+        isFirst={isFirst}
+        isLast={isLast}
+        disabled={!canEdit}
+        onMove={onMove}
+      />
       <div className="grid min-w-0 flex-1 basis-56 gap-3 sm:grid-cols-2">
         {sorted.map((language) => {
           const key = optionKey(reference, language.code)

@@ -1,10 +1,12 @@
-import { ArrowDown, ArrowUp, X } from 'lucide'
+import { X } from 'lucide'
 import { useText } from '@/client/text/text-context.tsx'
 import { Fieldset } from '@/design-system/field/fieldset.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { Select } from '@/design-system/select/select.tsx'
 import { parseReferences } from '@/domain/structure/structure-values.ts'
+import { swapped } from '@/domain/values/swapped.ts'
+import { MoveButtons } from '../move-buttons.tsx'
 import type { StructureEditor } from './use-structure-editor.ts'
 import { useStructureList } from './use-structure-list.ts'
 
@@ -26,24 +28,13 @@ export function ParameterPicker({ label, fault, editor }: ParameterPickerProps) 
           const name = names.get(id) ?? `#${id}`
           return (
             <li key={id} className="flex items-center gap-1 py-1">
-              <IconButton
-                size="sm"
-                variant="quiet"
-                label={t('admin.offer.up', { name })}
-                disabled={at === 0 || !canEdit}
-                onClick={() => save(swap(chosen, at, at - 1))}
-              >
-                <Icon of={ArrowUp} />
-              </IconButton>
-              <IconButton
-                size="sm"
-                variant="quiet"
-                label={t('admin.offer.down', { name })}
-                disabled={at === chosen.length - 1 || !canEdit}
-                onClick={() => save(swap(chosen, at, at + 1))}
-              >
-                <Icon of={ArrowDown} />
-              </IconButton>
+              <MoveButtons
+                name={name}
+                isFirst={at === 0}
+                isLast={at === chosen.length - 1}
+                disabled={!canEdit}
+                onMove={(by) => save(swapped(chosen, at, at + by))}
+              />
               <bdi className="min-w-0 flex-1 px-2 wrap-anywhere">{name}</bdi>
               <IconButton
                 size="sm"
@@ -79,14 +70,4 @@ export function ParameterNames({ value }: { value: string }) {
   const names = new Map(rows.map(({ id, name }) => [String(id), name]))
   const shown = parseReferences(value).map((id) => names.get(id) ?? `#${id}`)
   return shown.join(', ') || '–'
-}
-
-/** With two places exchanged. */
-export function swap(list: readonly string[], from: number, to: number): string[] {
-  const swapped = [...list]
-  const [one, other] = [list[from], list[to]]
-  if (one === undefined || other === undefined) return swapped
-  swapped[from] = other
-  swapped[to] = one
-  return swapped
 }

@@ -1,8 +1,7 @@
-import type { ApiError } from '@/client/api/calls/api-error.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
 import { Button } from '@/design-system/button/button.tsx'
-import { refusalText } from '../refusal-text.ts'
+import { DeskBar } from '../desk-bar.tsx'
 import type { StructureEditor } from './use-structure-editor.ts'
 
 /** Whether everything is saved, and what can be done with the item; stays in view. */
@@ -12,17 +11,11 @@ export function SaveBar({ editor }: { editor: StructureEditor }) {
   if (!item) return null
   const isStored = item.id !== null
   return (
-    <section
-      aria-label={t('admin.structure.saving')}
-      className="bottom-0 z-raised -mx-gutter mt-8 lg:sticky flex flex-col gap-3 border-t border-line bg-paper/95 px-gutter py-3 backdrop-blur-sm sm:mx-0 sm:px-0"
+    <DeskBar
+      label={t('admin.structure.saving')}
+      failure={failure}
+      hasFaults={Object.keys(faults).length > 0}
     >
-      {failure ? (
-        <Banner role="alert" variant="danger">
-          {Object.keys(faults).length > 0
-            ? t('admin.content.incomplete')
-            : refusalText(failure as ApiError, t)}
-        </Banner>
-      ) : null}
       {stage === 'confirming' ? <Confirmation editor={editor} /> : null}
       <form
         className="flex flex-wrap items-center gap-3"
@@ -59,7 +52,7 @@ export function SaveBar({ editor }: { editor: StructureEditor }) {
           </>
         ) : null}
       </form>
-    </section>
+    </DeskBar>
   )
 }
 
@@ -76,12 +69,7 @@ function Confirmation({ editor }: { editor: StructureEditor }) {
       title={t(`admin.structure.ask.${name}`)}
       actions={
         <>
-          <Button
-            // The button that had the focus may be gone.
-            ref={(button) => button?.focus()}
-            size="sm"
-            onClick={confirm}
-          >
+          <Button ref={takeFocus} size="sm" onClick={confirm}>
             {t('admin.structure.yes')}
           </Button>
           <Button size="sm" variant="secondary" onClick={cancel}>
@@ -95,4 +83,9 @@ function Confirmation({ editor }: { editor: StructureEditor }) {
         : null}
     </Banner>
   )
+}
+
+/** The button that had the focus may be gone. The same function each time, so that it runs once. */
+function takeFocus(button: HTMLButtonElement | null): void {
+  button?.focus()
 }

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus } from 'lucide'
+import { Plus } from 'lucide'
 import type { StructureRow } from '@/client/api/admin/structure.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
@@ -6,13 +6,13 @@ import { Badge } from '@/design-system/badge/badge.tsx'
 import { buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { IconButton } from '@/design-system/icon-button/icon-button.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import type { StructureKind } from '@/domain/structure/structure-kinds.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { LinesLoading } from '../lines-loading.tsx'
+import { MoveButtons } from '../move-buttons.tsx'
 import { type StructureItems, useStructureList } from './use-structure-list.ts'
 
 /** Items of a kind in their order, retired ones included. */
@@ -70,26 +70,13 @@ function Row({ kind, row, items: { isOrdering, move }, isFirst, isLast }: RowPro
   const { id, name, type, is_active, uses } = row
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-      <div className="flex gap-1">
-        <IconButton
-          size="sm"
-          variant="quiet"
-          label={t('admin.offer.up', { name })}
-          disabled={isFirst || isOrdering}
-          onClick={() => move(id, -1)}
-        >
-          <Icon of={ArrowUp} />
-        </IconButton>
-        <IconButton
-          size="sm"
-          variant="quiet"
-          label={t('admin.offer.down', { name })}
-          disabled={isLast || isOrdering}
-          onClick={() => move(id, 1)}
-        >
-          <Icon of={ArrowDown} />
-        </IconButton>
-      </div>
+      <MoveButtons
+        name={name}
+        isFirst={isFirst}
+        isLast={isLast}
+        disabled={isOrdering}
+        onMove={(by) => move(id, by)}
+      />
       <div className="min-w-0 flex-1 basis-56">
         <SiteLink
           href={href(adminRoute('structure', { kind, item: String(id) }))}

@@ -1,8 +1,6 @@
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
-import { Banner } from '@/design-system/banner/banner.tsx'
-import { Button } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import type { EditedStructure } from '@/domain/structure/edited-structure.ts'
@@ -16,6 +14,7 @@ import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { AdminHead } from '../admin-head.tsx'
+import { EditConflict } from '../edit-conflict.tsx'
 import { LinesLoading } from '../lines-loading.tsx'
 import { momentWords } from '../moment.ts'
 import { OptionFields } from './option-fields.tsx'
@@ -121,52 +120,26 @@ function ItemStatus({ editor: { item } }: { editor: StructureEditor }) {
   )
 }
 
-/** Values of two people; both stay until one is chosen. */
 function Conflict({
   editor,
   languages,
 }: { editor: StructureEditor } & Pick<StructureRoomProps, 'languages'>) {
-  const { t, language } = useText()
+  const { t } = useText()
   const { stage, theirs, edited, values, keepMine, discard } = editor
   if (stage !== 'conflict' || !theirs) return null
   const both = edited.filter((key) => (theirs.values[key] ?? '') !== (values[key] ?? ''))
   return (
-    <Banner
-      role="alert"
-      variant="warning"
-      title={t('admin.content.conflict', {
-        who: theirs.actorName || t('admin.unnamed'),
-        when: theirs.changedAt ? momentWords(theirs.changedAt, language) : '',
-      })}
-      className="mb-5"
-      actions={
-        <>
-          <Button size="sm" onClick={keepMine}>
-            {t('admin.structure.keepMine')}
-          </Button>
-          <Button size="sm" variant="secondary" onClick={discard}>
-            {t('admin.structure.takeTheirs')}
-          </Button>
-        </>
-      }
-    >
-      <dl className="flex flex-col gap-2">
-        {both.map((key) => (
-          <div key={key}>
-            <dt className="font-medium">
-              {structureValueLabel(key, { t, languages, item: theirs })}
-            </dt>
-            <dd dir="auto" className="wrap-anywhere">
-              {t('admin.content.mine')}: <ConflictValue name={key} values={values} item={theirs} />
-            </dd>
-            <dd dir="auto" className="wrap-anywhere">
-              {t('admin.content.theirs')}:{' '}
-              <ConflictValue name={key} values={theirs.values} item={theirs} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Banner>
+    <EditConflict
+      theirs={theirs}
+      values={both.map((key) => ({
+        key,
+        label: structureValueLabel(key, { t, languages, item: theirs }),
+        mine: <ConflictValue name={key} values={values} item={theirs} />,
+        theirs: <ConflictValue name={key} values={theirs.values} item={theirs} />,
+      }))}
+      keepMine={{ label: t('admin.structure.keepMine'), onClick: keepMine }}
+      takeTheirs={{ label: t('admin.structure.takeTheirs'), onClick: discard }}
+    />
   )
 }
 

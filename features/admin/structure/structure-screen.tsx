@@ -1,15 +1,13 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { useRef } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { type StructureKind, structureKinds } from '@/domain/structure/structure-kinds.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
-import { useCurrentInRow } from '@/features/shell/header/use-current-in-row.ts'
 import { LatePart } from '@/features/shell/late-part.tsx'
-import { SiteLink } from '@/features/shell/site-link.tsx'
 import { AdminHead } from '../admin-head.tsx'
+import { KindNavigation } from '../kind-navigation.tsx'
 import { LinesLoading } from '../lines-loading.tsx'
 import { StructureList } from './structure-list.tsx'
 import type { StructureRoomProps } from './structure-room.tsx'
@@ -46,29 +44,18 @@ export function StructureScreen(
 function Head({ current }: { current: StructureKind }) {
   const { t } = useText()
   const href = useHref()
-  const list = useRef<HTMLUListElement>(null)
-  useCurrentInRow(list, current)
   return (
     <>
       <AdminHead title={t('admin.page.structure')} lead={t('admin.structure.lead')} />
-      <nav aria-label={t('admin.structure.kinds')} className="-mx-gutter mb-5 min-w-0 lg:mx-0">
-        <ul
-          ref={list}
-          className="flex gap-1 overflow-x-auto px-gutter [scrollbar-width:none] lg:px-0"
-        >
-          {structureKinds.map((kind) => (
-            <li key={kind}>
-              <SiteLink
-                href={href(adminRoute('structure', { kind }))}
-                aria-current={kind === current ? 'page' : undefined}
-                className="flex min-h-11 items-center whitespace-nowrap rounded-md px-3 text-sm font-medium text-ink-muted no-underline hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink"
-              >
-                {t(`admin.structure.kind.${kind}`)}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <KindNavigation
+        label={t('admin.structure.kinds')}
+        current={current}
+        kinds={structureKinds.map((kind) => ({
+          kind,
+          name: t(`admin.structure.kind.${kind}`),
+          href: href(adminRoute('structure', { kind })),
+        }))}
+      />
     </>
   )
 }

@@ -20,7 +20,7 @@ export function structureValueLabel(
   const language = languages.find((it) => it.code === code)
   if (option) {
     const name = item.values[optionKey(option.reference, item.language)] ?? ''
-    const label = name ? `${t('admin.structure.option')} “${name}”` : t('admin.structure.option')
+    const label = name ? t('admin.structure.optionNamed', { name }) : t('admin.structure.option')
     return language ? `${label} (${language.name})` : label
   }
   if (key === 'options') return t('admin.structure.options')

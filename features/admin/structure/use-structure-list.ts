@@ -9,6 +9,7 @@ import { useWrite } from '@/client/api/calls/use-write.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import type { StructureKind } from '@/domain/structure/structure-kinds.ts'
+import { swapped } from '@/domain/values/swapped.ts'
 import { refusalText } from '../refusal-text.ts'
 
 export type StructureItems = {
@@ -40,11 +41,7 @@ export function useStructureList(kind: StructureKind): StructureItems {
     move(id, by) {
       const ids = (data ?? []).map((row) => row.id)
       const from = ids.indexOf(id)
-      const other = ids[from + by]
-      if (from < 0 || other === undefined) return
-      ids[from + by] = id
-      ids[from] = other
-      ordering.send({ kind, ids })
+      ordering.send({ kind, ids: swapped(ids, from, from + by) })
     },
   }
 }
