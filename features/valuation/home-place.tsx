@@ -1,18 +1,17 @@
 import { Crosshair, MapPin, Search } from 'lucide'
 import { useState } from 'react'
-import { currentPosition } from '@/client/integrations/geolocation.ts'
+import { useOffered } from '@/client/api/use-offered.ts'
 import { isolated } from '@/client/text/isolated.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { Combobox } from '@/design-system/combobox/combobox.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { showToast } from '@/design-system/toast/toast-queue.ts'
 import type { Position } from '@/domain/place/distance.ts'
-import { toLocationProblem } from '@/domain/place/place-location.ts'
 import { LazyMap } from '@/features/map/engine/lazy-map.tsx'
 import { useAddressAt } from '@/features/map/picker/use-address-at.ts'
 import { useFoundAddresses } from '@/features/map/picker/use-found-addresses.ts'
+import { useOwnPosition } from '@/features/map/picker/use-own-position.ts'
 import { suggestedPlace } from '@/features/places/suggested-place.ts'
 import { suggestionValue } from '@/features/places/suggestion-option.ts'
 import { useSuggestions } from '@/features/places/use-suggestions.ts'
@@ -32,8 +31,9 @@ export function HomePlace({ place, setPlace, isMissing }: HomePlaceProps) {
   const [query, setQuery] = useState('')
   const [town, setTown] = useState<Position | null>(null)
   const [isOpen, setOpen] = useState(false)
+  const hasTowns = useOffered('place-suggestions') === true
   const found = useFoundAddresses(query, { near: place?.position ?? null })
-  const { suggestions, isBusy, isAnswered } = useSuggestions(query, true)
+  const { suggestions, isBusy, isAnswered } = useSuggestions(query, hasTowns)
   const towns = suggestions.flatMap((suggestion) => {
     const location = suggestedPlace(suggestion)
     return location ? [{ value: suggestionValue(suggestion), suggestion, location }] : []
@@ -151,13 +151,7 @@ function PlaceLine({ place }: Pick<HomeValuation, 'place'>) {
 
 function OwnPosition({ onPosition }: { onPosition: (position: Position) => void }) {
   const { t } = useText()
-  const [isAsking, setAsking] = useState(false)
-  const ask = () => {
-    setAsking(true)
-    currentPosition()
-      .then(onPosition, (error) => showToast('error', t(`places.${toLocationProblem(error)}`)))
-      .finally(() => setAsking(false))
-  }
+  const { ask, isAsking } = useOwnPosition(onPosition)
   return (
     <Button variant="secondary" size="sm" busy={isAsking} onClick={ask}>
       <Icon of={Crosshair} />

@@ -10,6 +10,7 @@ import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useWrite } from '@/client/api/calls/use-write.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
+import { swapped } from '@/domain/values/swapped.ts'
 import { refusalText } from '../refusal-text.ts'
 
 export type PackageDraft = {
@@ -57,9 +58,7 @@ export function usePackages(): Packages {
     move(id, by) {
       const ids = (data ?? []).filter(({ is_active }) => is_active).map((it) => it.id)
       const from = ids.indexOf(id)
-      const other = ids[from + by]
-      if (other === undefined) return
-      ordering.send({ ids: ids.with(from, other).with(from + by, id) })
+      ordering.send({ ids: swapped(ids, from, from + by) })
     },
   }
 }

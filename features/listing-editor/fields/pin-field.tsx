@@ -1,17 +1,15 @@
 import { distanceKm, type Position } from '@hearth/streets/geometry/position'
 import { Crosshair, MapPin, X } from 'lucide'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { currentPosition } from '@/client/integrations/geolocation.ts'
 import { isolated } from '@/client/text/isolated.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { showToast } from '@/design-system/toast/toast-queue.ts'
 import type { ListingValues } from '@/domain/listing/listing-values.ts'
-import { toLocationProblem } from '@/domain/place/place-location.ts'
 import { LazyMap } from '@/features/map/engine/lazy-map.tsx'
+import { useOwnPosition } from '@/features/map/picker/use-own-position.ts'
 import { fieldId } from './form-field.tsx'
 
 /** City picked from the search: centers the map without placing the pin. */
@@ -151,16 +149,4 @@ function PinLine({ town, position, isNew, opener }: PinLineProps) {
       ) : null}
     </>
   )
-}
-
-function useOwnPosition(onPoint: (position: Position) => void) {
-  const { t } = useText()
-  const [isAsking, setAsking] = useState(false)
-  const ask = () => {
-    setAsking(true)
-    currentPosition()
-      .then(onPoint, (error) => showToast('error', t(`places.${toLocationProblem(error)}`)))
-      .finally(() => setAsking(false))
-  }
-  return { ask, isAsking }
 }

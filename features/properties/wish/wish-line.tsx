@@ -1,10 +1,9 @@
 import { useSearchParams } from 'next/navigation'
-import type { ReactNode } from 'react'
 import { isolated } from '@/client/text/isolated.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
-import { buttonStyles } from '@/design-system/button/button.tsx'
+import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { toLocale } from '@/domain/money/number-format.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import { routes } from '@/domain/web/routes.ts'
@@ -30,33 +29,10 @@ export function WishLine({ wish, filters }: WishLineProps) {
   const href = useHref()
   const isShown = useSearchParams().get('words') === wish.text
   if (!isShown) return null
-  const list = new Intl.ListFormat(toLocale(language), { type: 'conjunction' })
   const { text, unknown, refused, left } = wish
-  const lines: ReactNode[] = []
-  if (left.length > 0) {
-    lines.push(
-      t('properties.wish.left', {
-        parts: list.format(left.map((part) => t(`properties.wish.part.${part}`))),
-      }),
-    )
-  }
-  if (unknown.length > 0) {
-    const words = unknown.join(' ')
-    lines.push(
-      <>
-        {t('properties.wish.unknown', { words: list.format(unknown.map(isolated)) })}{' '}
-        <SoftLink
-          href={href(routes.properties({ ...filters, search: words, page: 1 }))}
-          className={buttonStyles({ variant: 'quiet', size: 'sm' })}
-        >
-          {t('properties.wish.searchWords')}
-        </SoftLink>
-      </>,
-    )
-  }
-  if (refused.length > 0) {
-    lines.push(t('properties.wish.refused', { words: list.format(refused.map(isolated)) }))
-  }
+  const list = (words: readonly string[]) =>
+    new Intl.ListFormat(toLocale(language), { type: 'conjunction' }).format(words)
+  const isWhole = unknown.length + refused.length + left.length === 0
   return (
     <Banner
       role="status"
@@ -64,16 +40,28 @@ export function WishLine({ wish, filters }: WishLineProps) {
       title={t('properties.wish.words', { text: isolated(text) })}
       className="mb-5"
     >
-      {lines.length > 0 ? (
-        <ul className="flex flex-col gap-2">
-          {lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no state
-            <li key={at}>{line}</li>
-          ))}
-        </ul>
-      ) : (
-        t('properties.wish.all')
-      )}
+      {isWhole ? <p>{t('properties.wish.all')}</p> : null}
+      {left.length > 0 ? (
+        <p>
+          {t('properties.wish.left', {
+            parts: list(left.map((part) => t(`properties.wish.part.${part}`))),
+          })}
+        </p>
+      ) : null}
+      {unknown.length > 0 ? (
+        <p>
+          {t('properties.wish.unknown', { words: list(unknown.map(isolated)) })}{' '}
+          <SoftLink
+            href={href(routes.properties({ ...filters, search: unknown.join(' '), page: 1 }))}
+            className={linkStyles()}
+          >
+            {t('properties.wish.searchWords')}
+          </SoftLink>
+        </p>
+      ) : null}
+      {refused.length > 0 ? (
+        <p>{t('properties.wish.refused', { words: list(refused.map(isolated)) })}</p>
+      ) : null}
     </Banner>
   )
 }

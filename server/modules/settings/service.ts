@@ -60,14 +60,14 @@ export async function viewSettings({
   viewer,
   isLocal,
 }: ServiceContext): Promise<SettingsView> {
-  const [values, languages, prices, features, own, hasPackage, isTrained] = await Promise.all([
+  const [values, languages, prices, features, own, hasPackage, valued] = await Promise.all([
     deps.settings.read(),
     readLanguages(deps.db),
     readPriceRange(deps.db),
     getFeatures(deps.access, viewer),
     viewer.kind === 'member' ? readAccountSettings(deps.db, viewer.id) : undefined,
     deps.access.hasPackage(viewer),
-    deps.valuations.isTrained(),
+    deps.valuations.findCurrency(),
   ])
   const hasOutbox = isOutboxOpen({ config: deps.config, isLocal })
   const signInMethods = listSignInMethods({ ...deps, hasOutbox }, values)
@@ -83,7 +83,7 @@ export async function viewSettings({
     isDemo: deps.config.demoMode,
     closed: new Set([
       ...(hasOutbox ? [] : ['outbox' as const]),
-      ...(isTrained ? [] : ['valuation' as const]),
+      ...(valued === values.currency_code ? [] : ['valuation' as const]),
     ]),
   }
 }

@@ -23,8 +23,8 @@ type Sources = { db: Kysely<DB>; clock: () => Date; catalog: Catalog }
 export type Valuations = {
   /** Null while none is trained. */
   read(): Promise<Valuation | null>
-  /** Does not load the model. */
-  isTrained(): Promise<boolean>
+  /** Of the prices that the model learned; null while none is trained. Does not load the model. */
+  findCurrency(): Promise<string | null>
 }
 
 /** Looks for a newer model after `freshMs` milliseconds. */
@@ -38,7 +38,7 @@ export function createValuations(sources: Sources, freshMs: number): Valuations 
     return await load(sources)
   }
   return {
-    isTrained: async () => Boolean(await findModelFigures(sources.db)),
+    findCurrency: async () => (await findModelFigures(sources.db))?.currency ?? null,
     read() {
       if (current && performance.now() < until) return current
       const before = current ?? Promise.resolve(null)
