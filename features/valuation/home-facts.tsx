@@ -1,6 +1,5 @@
 import { useText } from '@/client/text/text-context.tsx'
 import { Field } from '@/design-system/field/field.tsx'
-import { InputGroup } from '@/design-system/input/input.tsx'
 import { NumberInput } from '@/design-system/number-input/number-input.tsx'
 import { useTypedText } from '@/features/shell/forms/use-typed-number.tsx'
 import type { HomeFact } from '@/machines/valuation/home-valuation.types.ts'
@@ -59,28 +58,27 @@ type NumberFactProps = FactField & {
 function NumberFact({ name, text, reason, refusal, onText, ...field }: NumberFactProps) {
   const { t } = useText()
   const { isNeeded = false, most, decimals = 0, isYear = false } = field
-  const isArea = name === 'area' || name === 'plot'
+  const label = t(`valuation.${name}`)
+  const [, unit] = /\(([^()]{1,3})\)$/.exec(label) ?? []
   const number = useTypedText({
-    rules: { kind: isArea ? 'measure' : 'count', decimals, most, unit: isArea ? 'm²' : undefined },
+    rules: { kind: unit ? 'measure' : 'count', decimals, most, unit },
     text,
     onText,
   })
   return (
     <Field
       id={`valuation-${name}`}
-      label={t(`valuation.${name}`)}
+      label={label}
       required={isNeeded}
       error={number.notice ?? (reason === 'needed' ? t('valuation.areaMissing') : refusal)}
     >
       {(control) => (
-        <InputGroup after={isArea ? 'm²' : undefined}>
-          <NumberInput
-            {...control}
-            {...number.input}
-            grouping={isYear ? 'min2' : 'auto'}
-            autoComplete="off"
-          />
-        </InputGroup>
+        <NumberInput
+          {...control}
+          {...number.input}
+          grouping={isYear ? 'min2' : 'auto'}
+          autoComplete="off"
+        />
       )}
     </Field>
   )

@@ -9,15 +9,16 @@ import type { ComparableSale, Valuation } from '@/machines/valuation/home-valuat
 /** The range, its error, and the sold homes behind it. */
 export function ValuationResult({ valuation }: { valuation: Valuation }) {
   const { t, formats } = useText()
-  const { low, middle, high, currency, model, salesInReach, newestSale } = valuation
-  const money = (amount: number) => formats.money(amount, currency)
+  const { low, middle, high, model, salesInReach, newestSale } = valuation
   return (
     <>
       <section aria-labelledby="valuation-range" className="max-w-text">
         <h2 id="valuation-range" className="type-display text-xl text-ink">
-          {t('valuation.range', { low: money(low), high: money(high) })}
+          {t('valuation.range', { low: formats.briefPrice(low), high: formats.briefPrice(high) })}
         </h2>
-        <p className="mt-2 text-lg text-ink">{t('valuation.middle', { middle: money(middle) })}</p>
+        <p className="mt-2 text-lg text-ink">
+          {t('valuation.middle', { middle: formats.briefPrice(middle) })}
+        </p>
         <p className="mt-4 text-ink-muted">
           {t('valuation.error', {
             count: model.judged,
@@ -29,19 +30,12 @@ export function ValuationResult({ valuation }: { valuation: Valuation }) {
           {t('valuation.basis', { count: salesInReach, date: formats.date(newestSale) })}
         </p>
       </section>
-      {valuation.comparables.length > 0 ? (
-        <ComparableTable sales={valuation.comparables} money={money} />
-      ) : null}
+      {valuation.comparables.length > 0 ? <ComparableTable sales={valuation.comparables} /> : null}
     </>
   )
 }
 
-type ComparableTableProps = {
-  sales: readonly ComparableSale[]
-  money: (amount: number) => string
-}
-
-function ComparableTable({ sales, money }: ComparableTableProps) {
+function ComparableTable({ sales }: { sales: readonly ComparableSale[] }) {
   const { t, formats } = useText()
   const href = useHref()
   return (
@@ -61,6 +55,18 @@ function ComparableTable({ sales, money }: ComparableTableProps) {
               </SiteLink>
             ),
           },
+          {
+            key: 'price',
+            head: t('valuation.price'),
+            numeric: true,
+            cell: ({ price }) => formats.briefPrice(price),
+          },
+          {
+            key: 'adjusted',
+            head: t('valuation.adjusted'),
+            numeric: true,
+            cell: ({ adjustedPrice }) => formats.briefPrice(adjustedPrice),
+          },
           { key: 'sold', head: t('valuation.sold'), cell: ({ soldOn }) => formats.date(soldOn) },
           {
             key: 'distance',
@@ -72,18 +78,6 @@ function ComparableTable({ sales, money }: ComparableTableProps) {
             key: 'differences',
             head: t('valuation.differences'),
             cell: ({ differences }) => <Differences differences={differences} />,
-          },
-          {
-            key: 'price',
-            head: t('valuation.price'),
-            numeric: true,
-            cell: ({ price }) => money(price),
-          },
-          {
-            key: 'adjusted',
-            head: t('valuation.adjusted'),
-            numeric: true,
-            cell: ({ adjustedPrice }) => money(adjustedPrice),
           },
         ]}
         rows={[...sales]}

@@ -41,13 +41,11 @@ async function estimate(canvas: Canvas) {
 export const Estimated: Story = {
   play: async ({ canvas }) => {
     await estimate(canvas)
-    await expect(
-      await canvas.findByRole('heading', { name: '$512,000.00 to $718,000.00' }),
-    ).toBeVisible()
+    await expect(await canvas.findByRole('heading', { name: '$512,000 to $718,000' })).toBeVisible()
     await expect(canvas.getByText(/half of them were off by less than 9.1 %/)).toBeVisible()
     const rows = within(canvas.getByRole('table')).getAllByRole('row')
     await expect(rows).toHaveLength(4)
-    await expect(rows[1]).toHaveTextContent(/−8. m² of living area/)
+    await expect(rows[1]).toHaveTextContent(/Living area: .−8. m²/)
     await expect(rows[3]).toHaveTextContent('Alike')
     await userEvent.type(canvas.getByLabelText('Bedrooms'), '0')
     await expect(canvas.queryByRole('table')).toBeNull()
@@ -122,7 +120,7 @@ export const Castle: Story = {
   },
   play: async ({ canvas }) => {
     await estimate(canvas)
-    await canvas.findByText(/See the field “Living area”/)
+    await canvas.findByText(/See the field “Living area \(m²\)”/)
     await expect(canvas.getByLabelText(/^Living area/)).toBeInvalid()
     await expect(canvas.getByText(/^Enter a value from 35 to 690/)).toBeVisible()
   },

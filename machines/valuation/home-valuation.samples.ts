@@ -36,7 +36,6 @@ export const sampleValuation: Valuation = {
   low: 512_000,
   middle: 603_000,
   high: 718_000,
-  currency: 'USD',
   salesInReach: 9120,
   newestSale: '2026-06-14',
   model: { sales: 11_200, judged: 2240, medianError: 9.1, coverage: 79.8 },

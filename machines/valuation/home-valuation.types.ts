@@ -33,15 +33,13 @@ export class ValuationRefused extends Error {
   }
 }
 
-/** Prices in major units of `currency`. */
+/** Prices in major units of the site's currency. */
 export type Valuation = {
   /** Four of five prices are meant to be from `low` to `high`. */
   low: number
   /** Never shown without the range. */
   middle: number
   high: number
-  /** ISO 4217. */
-  currency: string
   salesInReach: number
   /** ISO date. */
   newestSale: string

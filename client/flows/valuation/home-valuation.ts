@@ -95,7 +95,6 @@ function toValuation({ model, comparables, ...range }: WireValuation): Valuation
     low: range.low,
     middle: range.middle,
     high: range.high,
-    currency: range.currency,
     salesInReach: range.sales_in_reach,
     newestSale: range.newest_sale,
     model: {
