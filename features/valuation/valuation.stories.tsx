@@ -42,7 +42,7 @@ export const Estimated: Story = {
   play: async ({ canvas }) => {
     await estimate(canvas)
     await expect(await canvas.findByRole('heading', { name: '$512,000 to $718,000' })).toBeVisible()
-    await expect(canvas.getByText(/half of them were off by less than 9.1 %/)).toBeVisible()
+    await expect(canvas.getByText(/half of the estimates were off by less than 9.1%/)).toBeVisible()
     const rows = within(canvas.getByRole('table')).getAllByRole('row')
     await expect(rows).toHaveLength(4)
     await expect(rows[1]).toHaveTextContent(/Living area: .−8. m²/)
@@ -86,7 +86,7 @@ export const FewSales: Story = {
   },
   play: async ({ canvas }) => {
     await estimate(canvas)
-    await canvas.findByText('Only 120 sales are known around there. An estimate needs 500.')
+    await canvas.findByText('Only 120 sales are known in this area. An estimate needs 500.')
   },
 }
 

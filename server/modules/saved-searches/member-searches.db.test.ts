@@ -209,7 +209,7 @@ describe('searches that were saved by mail', () => {
   })
 })
 
-test('are in the personal archive and end with the account', async () => {
+test('saved searches are in the personal archive and are deleted with the account', async () => {
   const { ada, save } = await scene()
   await save()
   const parts = new Map<string, unknown[]>()
