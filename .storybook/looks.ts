@@ -7,13 +7,18 @@ const root = document.documentElement
 
 const still = new CSSStyleSheet()
 const padded = new CSSStyleSheet()
-still.replaceSync('*, ::before, ::after { transition: none !important; }')
+still.replaceSync(`
+  *, ::before, ::after, ::backdrop { transition: none !important; }
+  :not([class*='Toastify']), ::before, ::after, ::backdrop { animation: none !important; }
+  /* Toasts leave at the end of an animation. */
+  .Toastify__toast { animation-duration: 0.01ms !important; }
+`)
 padded.replaceSync('body { padding: 1rem; }')
-// Tests see where a transition ends; journeys run with transitions.
+// Tests see where movements end, as a part that fades in is not visible yet; journeys run with them.
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]
 
 /**
- * Runs `work` with finished animations, as moving parts distort measurements, and with
+ * Runs `work` with finished animations of scripts, as moving parts distort measurements, and with
  * Storybook's own margin; restores the page afterwards.
  */
 export async function whileStill(story: FinishedStory, work: () => Promise<void>): Promise<void> {

@@ -49,8 +49,7 @@ export async function createFirstAdministrator(
   const { deps, clientAddress, language } = context
   const { db, limits, passwords, clock } = deps
   await limits.consume('setupsByAddress', clientAddress)
-  if (await hasStaff(db)) throw done()
-  await requireLink(context, db, sent.token)
+  await requireOpen(context, db, sent.token)
   checkNewPassword(sent, sent)
   const passwordHash = await passwords.hash(sent.password)
   const at = clock()
@@ -58,8 +57,7 @@ export async function createFirstAdministrator(
   const name = cleanText(sent.name, 'name')
   await db.transaction().execute(async (tx) => {
     await lockFirstRun(tx)
-    if (await hasStaff(tx)) throw done()
-    await requireLink(context, tx, sent.token)
+    await requireOpen(context, tx, sent.token)
     const account = { name, email, passwordHash, language, at }
     const id = await openOperatorAccount(tx, account)
     if (id === null) throw invalid({ email: 'has an account already' })
@@ -80,20 +78,23 @@ export async function createSetupToken(db: Kysely<DB>, secret: string): Promise<
   })
 }
 
-async function requireLink(
+async function requireOpen(
   { isLocal, deps }: ServiceContext,
   db: Kysely<DB>,
   token: string | undefined,
 ): Promise<void> {
-  if (isLocal) return
+  // Read before the staff: the transaction that makes the administrator ends both, and a link
+  // gone in between is no wrong one.
   const { link_seed } = await readFirstRun(db)
+  if (await hasStaff(db)) {
+    throw failure('conflict', 'This marketplace has an administrator already.', {
+      key: 'setupDone',
+    })
+  }
+  if (isLocal) return
   const isRight = link_seed !== null && isSetupToken(token ?? '', link_seed, deps.config.secretKey)
   if (isRight) return
   throw failure('forbidden', 'Please open the link that was printed at the start.', {
     key: 'setupLink',
   })
-}
-
-function done() {
-  return failure('conflict', 'This marketplace has an administrator already.', { key: 'setupDone' })
 }
