@@ -3556,6 +3556,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/admin/system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See versions, sizes and jobs
+         * @description As the process sees it that answers. Failed jobs stay for seven days.
+         */
+        get: operations["getSystem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/system/jobs/retries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Try a failed job again at once
+         * @description A job that does not wait after a failure is not found. If its queue takes one at a time and has another, it is a conflict (409, `jobWaits`).
+         */
+        post: operations["retryJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ext/admin/inbox": {
         parameters: {
             query?: never;
@@ -9514,12 +9554,12 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "marketplaceFilled" | "contentPublished" | "contentScheduled" | "contentUnscheduled" | "contentDiscarded" | "contentRetired" | "contentReverted" | "articleCategorySaved" | "articleCategoryRemoved" | "structureSaved" | "structureRetired" | "structureRestored" | "structureRemoved" | "structureOrdered" | "optionsMerged" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "roleChanged" | "staffInvited" | "invitationWithdrawn" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
+        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "marketplaceFilled" | "contentPublished" | "contentScheduled" | "contentUnscheduled" | "contentDiscarded" | "contentRetired" | "contentReverted" | "articleCategorySaved" | "articleCategoryRemoved" | "jobRetried" | "structureSaved" | "structureRetired" | "structureRestored" | "structureRemoved" | "structureOrdered" | "optionsMerged" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "roleChanged" | "staffInvited" | "invitationWithdrawn" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
         /**
          * @description What something was done with.
          * @enum {string}
          */
-        AuditSubjectKind: "property" | "project" | "verification" | "account" | "report" | "contact-message" | "payment" | "package" | "settings" | "article" | "page" | "faq" | "slide" | "article-category" | "category" | "parameter" | "nearby-place" | "report-reason" | "verification-field" | "staff-invitation";
+        AuditSubjectKind: "property" | "project" | "verification" | "account" | "report" | "contact-message" | "payment" | "package" | "settings" | "article" | "page" | "faq" | "slide" | "article-category" | "category" | "parameter" | "nearby-place" | "report-reason" | "verification-field" | "staff-invitation" | "system";
         /** @description One thing an administrator did. */
         AuditEntry: {
             /** @description Number of the entry; later entries have greater ones. */
@@ -9912,6 +9952,102 @@ export interface components {
             outcome: components["schemas"]["ReportOutcome"];
             /** @description Why the listing is taken down; its owner reads it. Required for `rejected`. */
             reason?: string;
+        };
+        AdminChannel: {
+            /** @description No service is configured, so messages stay in the outbox. */
+            is_kept: boolean;
+        };
+        AdminQueue: {
+            /** @description Kind of job. */
+            name: string;
+            /** @description Due and not begun. */
+            waiting: number;
+            /** @description Being done. */
+            running: number;
+            /** @description Failed, and wait for another try. */
+            retrying: number;
+            /** @description Failed at the last try. */
+            failed: number;
+        };
+        AdminTroubledJob: {
+            /**
+             * Format: uuid
+             * @description Identifier.
+             */
+            id: string;
+            /** @description Kind of job. */
+            name: string;
+            /**
+             * @description It is tried again, or was tried for the last time.
+             * @enum {string}
+             */
+            state: "retry" | "failed";
+            /** @description How often it was tried. */
+            tries: number;
+            /** @description When it is tried again, ISO 8601; null after the last try. */
+            next_at: string | null;
+            /** @description When it was tried last, ISO 8601. */
+            failed_at: string | null;
+            /** @description The error in the words of the program, cut. */
+            error: string;
+        };
+        AdminSystem: {
+            /** @description Version of Hearth. */
+            version: string;
+            /** @description Version of Node.js. */
+            node: string;
+            /** @description When the process that answers began, ISO 8601. */
+            started_at: string;
+            database: {
+                /** @description The database that ships with Hearth. */
+                is_embedded: boolean;
+                /** @description Version of PostgreSQL. */
+                version: string;
+                /** @description Name of the last migration. */
+                schema: string;
+                /** @description Size of the whole database, bytes. */
+                bytes: number;
+                /** @description How many properties there are. */
+                properties: number;
+                /** @description The embedded database has more properties than it is made for. */
+                should_move: boolean;
+                /** @description The largest tables with their indexes. */
+                tables: {
+                    /** @description Table. */
+                    name: string;
+                    /** @description Bytes. */
+                    bytes: number;
+                }[];
+            };
+            channels: {
+                mail: components["schemas"]["AdminChannel"];
+                sms: components["schemas"]["AdminChannel"];
+                push: {
+                    /** @description Browsers and apps that get messages. */
+                    devices: number;
+                };
+            };
+            storage: {
+                /** @description Files are in a bucket, else in a folder. */
+                is_bucket: boolean;
+                /** @description Files that listings and people have. */
+                files: number;
+                /** @description Their size, bytes. */
+                bytes: number;
+                /** @description Free space of the data folder, bytes. */
+                free_bytes: number;
+            };
+            /** @description Queues with jobs that are not done. */
+            queues: components["schemas"]["AdminQueue"][];
+            /** @description Jobs that failed, the last ones first; at most 50. */
+            troubled: components["schemas"]["AdminTroubledJob"][];
+        };
+        RetryJobRequest: {
+            /**
+             * Format: uuid
+             * @description Of a job in `troubled`.
+             */
+            id: string;
         };
         /**
          * @description A closed message takes no answers until it is reopened.
@@ -23503,6 +23639,137 @@ export interface operations {
                      * @example {
                      *       "error": false,
                      *       "message": "The report is handled."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getSystem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The system. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The system.",
+                     *       "data": {
+                     *         "version": "0.1.0",
+                     *         "node": "24.21.0",
+                     *         "started_at": "2026-11-03T10:00:00.000000Z",
+                     *         "database": {
+                     *           "is_embedded": true,
+                     *           "version": "17.5",
+                     *           "schema": "roles",
+                     *           "bytes": 52428800,
+                     *           "properties": 1200,
+                     *           "should_move": false,
+                     *           "tables": [
+                     *             {
+                     *               "name": "property",
+                     *               "bytes": 9437184
+                     *             }
+                     *           ]
+                     *         },
+                     *         "channels": {
+                     *           "mail": {
+                     *             "is_kept": true
+                     *           },
+                     *           "sms": {
+                     *             "is_kept": true
+                     *           },
+                     *           "push": {
+                     *             "devices": 0
+                     *           }
+                     *         },
+                     *         "storage": {
+                     *           "is_bucket": false,
+                     *           "files": 812,
+                     *           "bytes": 104857600,
+                     *           "free_bytes": 21474836480
+                     *         },
+                     *         "queues": [
+                     *           {
+                     *             "name": "mail.send",
+                     *             "waiting": 0,
+                     *             "running": 0,
+                     *             "retrying": 1,
+                     *             "failed": 0
+                     *           }
+                     *         ],
+                     *         "troubled": [
+                     *           {
+                     *             "id": "0b9f1f0a-3f0e-4a53-9a0e-6a1d4c1f7c55",
+                     *             "name": "mail.send",
+                     *             "state": "retry",
+                     *             "tries": 3,
+                     *             "next_at": "2026-11-03T10:05:00.000000Z",
+                     *             "failed_at": "2026-11-03T10:03:00.000000Z",
+                     *             "error": "The mail server refused the connection"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["AdminSystem"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    retryJob: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "0b9f1f0a-3f0e-4a53-9a0e-6a1d4c1f7c55"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RetryJobRequest"];
+            };
+        };
+        responses: {
+            /** @description It runs in a moment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The job runs again in a moment."
                      *     }
                      */
                     "application/json": components["schemas"]["Success"];

@@ -115,9 +115,12 @@ function Panel({
 }
 
 /** Focuses the panel instead of a button, so that screen readers read the title first. */
+/** The part of the panel that asks for it (`data-autofocus`), else the panel. */
 function focusPanel(event: Event) {
   event.preventDefault()
-  if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
+  if (!(event.currentTarget instanceof HTMLElement)) return
+  const wanted = event.currentTarget.querySelector<HTMLElement>('[data-autofocus]')
+  ;(wanted ?? event.currentTarget).focus()
 }
 
 /** The first Escape closes an open combobox list. Radix handles the key before the field does. */

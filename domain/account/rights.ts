@@ -9,6 +9,8 @@ export const RIGHTS = {
   site: ['administrator'],
   settings: ['administrator'],
   staff: ['administrator'],
+  /** State of the installation, and its jobs. */
+  system: ['administrator'],
   content: ['administrator', 'editor'],
   /** Review queue, reports and featured listings. */
   readReview: ['administrator', 'moderator', 'support'],

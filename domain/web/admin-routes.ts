@@ -1,25 +1,18 @@
 import type { Right } from '../account/rights.ts'
 
-/** In navigation order. */
-export const adminPages = [
-  'overview',
-  'review',
-  'reports',
-  'inbox',
-  'adverts',
-  'users',
-  'staff',
-  'payments',
-  'packages',
-  'payment-settings',
-  'content',
-  'structure',
-  'settings',
-  'audit',
-] as const
+/** Groups of the navigation, in order. */
+export const adminGroups = {
+  work: ['overview', 'review', 'reports', 'inbox', 'adverts'],
+  content: ['content', 'structure'],
+  people: ['users', 'staff'],
+  money: ['payments', 'packages', 'payment-settings'],
+  setup: ['settings', 'system', 'audit'],
+} as const
 
-/** Pages that begin a group of the navigation: content, people, money, setup. */
-export const groupStarts: readonly AdminPage[] = ['users', 'payments', 'content', 'settings']
+export type AdminGroup = keyof typeof adminGroups
+
+/** In navigation order. */
+export const adminPages = Object.values(adminGroups).flat()
 
 /** `setup`: the guided steps of a new marketplace, which the navigation leaves out. */
 export type AdminPage = (typeof adminPages)[number] | 'setup'
@@ -54,6 +47,7 @@ export const adminPageRights: Readonly<Record<AdminPage, Right>> = {
   content: 'content',
   structure: 'content',
   settings: 'settings',
+  system: 'system',
   audit: 'readLog',
 }
 

@@ -3,7 +3,8 @@ import type { WebSettings } from '@/client/api/settings.ts'
 import type { Translator } from '@/client/text/translator.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { SiteLogo } from '@/features/shell/header/site-logo.tsx'
-import { AdminNavigation } from './admin-navigation.tsx'
+import { AdminNavigation } from './navigation/admin-navigation.tsx'
+import { DeskSearch } from './navigation/desk-search.tsx'
 import { StaffOnly } from './staff-only.tsx'
 
 type AdminFrameProps = {
@@ -21,8 +22,8 @@ export function AdminFrame({ settings, t, href, corner, children }: AdminFramePr
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-header border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
-        <div className="mx-auto flex w-full max-w-[100rem] flex-wrap items-center gap-x-6 px-gutter">
-          <div className="flex h-14 min-w-0 flex-1 items-center gap-3">
+        <div className="mx-auto flex h-14 w-full max-w-[100rem] items-center gap-3 px-gutter">
+          <div className="flex min-w-0 flex-1 items-center gap-3">
             <SiteLogo
               name={name}
               logo={logo}
@@ -33,17 +34,20 @@ export function AdminFrame({ settings, t, href, corner, children }: AdminFramePr
               {t('admin.title')}
             </span>
           </div>
-          <AdminNavigation />
-          <div className="order-2 ms-auto flex items-center gap-2">{corner}</div>
+          <DeskSearch />
+          <div className="flex items-center gap-2">{corner}</div>
         </div>
       </header>
-      <main
-        id="content"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-[100rem] flex-1 px-gutter py-5 outline-none sm:py-7"
-      >
-        <StaffOnly>{children}</StaffOnly>
-      </main>
+      <div className="mx-auto w-full max-w-[100rem] flex-1 lg:flex">
+        <AdminNavigation />
+        <main
+          id="content"
+          tabIndex={-1}
+          className="min-w-0 flex-1 px-gutter py-5 outline-none sm:py-7"
+        >
+          <StaffOnly>{children}</StaffOnly>
+        </main>
+      </div>
     </div>
   )
 }

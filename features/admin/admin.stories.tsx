@@ -10,7 +10,6 @@ import {
 } from '@/tests/stories/sample-admin.ts'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
 import { samplePerson } from '@/tests/stories/sample-person.ts'
-import { sampleSettings } from '@/tests/stories/sample-settings.ts'
 import { AuditScreen } from './audit-screen.tsx'
 import { OverviewScreen } from './overview-screen.tsx'
 import { PeopleScreen } from './people/people-screen.tsx'
@@ -261,43 +260,6 @@ export const Overview: Story = {
       'href',
       '/admin/review?item=property-12',
     )
-  },
-}
-
-const withAreas = (data: object[]) => {
-  const settings = { ...sampleSettings, extensions: ['administration', 'map-streets'] }
-  asked = providerAnswersEach({
-    ...fresh(),
-    '/web-settings': { body: { data: settings } },
-    '/ext/map/areas': { body: { error: false, message: '', tiles: 'abc', data } },
-  })
-}
-const columbus = {
-  name: 'columbus',
-  bounds: [39.86, -83.25, 40.11, -82.79],
-  max_zoom: 14,
-  attribution: '© OpenStreetMap contributors',
-  is_invented: false,
-  has_travel: true,
-}
-
-export const OverviewWithStreetAreas: Story = {
-  render: () => <OverviewScreen />,
-  beforeEach: () => withAreas([columbus, { ...columbus, name: 'demo', is_invented: true }]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Street map' })).toBeVisible()
-    await expect(canvas.getByText('columbus')).toBeVisible()
-    await expect(canvas.getAllByText(/39.86° to 40.11° latitude/)).toHaveLength(2)
-    await expect(canvas.getByText('Demo streets are invented')).toBeVisible()
-    await expect(canvas.getByText('npm run basemap -- area.osm.pbf')).toBeVisible()
-  },
-}
-
-export const OverviewWithoutStreetAreas: Story = {
-  render: () => <OverviewScreen />,
-  beforeEach: () => withAreas([]),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText(/No area has streets yet/)).toBeVisible()
   },
 }
 

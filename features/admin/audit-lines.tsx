@@ -94,6 +94,7 @@ function subjectLink({ action, subject_kind: kind, subject_id: id }: AuditEntry)
   if (kind === 'article-category') return adminRoute('content', { kind: 'categories' })
   if (kind === 'contact-message') return adminRoute('inbox', { message: String(id) })
   if (kind === 'report') return adminRoute('reports', { of: 'handled' })
+  if (kind === 'system') return adminRoute('system')
   if (kind === 'staff-invitation') return adminRoute('staff')
   if (kind === 'account') return adminRoute('users', { person: String(id) })
   return adminRoute('review', { item: `${kind}-${id}` })
@@ -134,6 +135,7 @@ const TONES = {
   contentReverted: 'warning',
   articleCategorySaved: 'info',
   articleCategoryRemoved: 'warning',
+  jobRetried: 'info',
   structureSaved: 'info',
   structureRetired: 'warning',
   structureRestored: 'success',

@@ -10,7 +10,6 @@ import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { AuditLines } from './audit-lines.tsx'
 import { SetupReminder } from './setup/setup-reminder.tsx'
-import { StreetAreas } from './street-areas.tsx'
 import { useOverview } from './use-overview.ts'
 import { useRights } from './use-rights.ts'
 
@@ -84,7 +83,6 @@ export function OverviewScreen() {
           </p>
         )}
       </section>
-      {may('settings') ? <StreetAreas /> : null}
       {may('readPeople') ? (
         <p className="text-sm text-ink-muted">
           <SiteLink href={href(adminRoute('users'))} className={linkStyles()}>

@@ -136,6 +136,9 @@ describe('running jobs', () => {
     expect(tries).toHaveLength(4)
     const pauses = tries.slice(1).map((time, index) => time - (tries[index] ?? 0))
     for (const pause of pauses) expect(pause).toBeGreaterThan(450)
+    // Seven days, though done jobs of the queue go after a minute.
+    const { rows } = await database.pool.query('select deletion_seconds from queue.job')
+    expect(rows).toEqual([{ deletion_seconds: 604_800 }])
   })
 
   test('runs a postponed job at its time', async () => {

@@ -1,6 +1,12 @@
 import { setTimeout as passed } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { type ConstructorOptions, fromKysely, PgBoss, type QueuePolicy } from 'pg-boss'
+import {
+  type ConstructorOptions,
+  fromKysely,
+  type JobWithMetadata,
+  PgBoss,
+  type QueuePolicy,
+} from 'pg-boss'
 import type { CommandDatabase } from '@/server/db/connect.ts'
 import type { Listen } from '@/server/db/notifications.ts'
 import type { Logger } from '@/server/log.ts'
@@ -23,6 +29,7 @@ const PACE_WITHOUT_NOTIFY_SECONDS = 2
 const MAINTENANCE_SECONDS = 300
 const HOUR_SECONDS = 3600
 const STOP_MS = 10_000
+const KEEP_FAILED_SECONDS = 7 * 24 * HOUR_SECONDS
 const NO_JOB = '00000000-0000-0000-0000-000000000000'
 
 /**
@@ -62,7 +69,16 @@ export function createBossQueue<Jobs extends object>(options: BossQueueOptions<J
         notifyPollingIntervalSeconds: pace.workers,
       }
       handlers.set(name, (started) =>
-        startWorkers({ boss: started, name, policy: policies[name], looks, handler, log }),
+        startWorkers({
+          boss: started,
+          pool: options.database.pool,
+          isScheduled: schedules.has(name),
+          name,
+          policy: policies[name],
+          looks,
+          handler,
+          log,
+        }),
       )
     },
     schedule(name, cron, data) {
@@ -150,6 +166,9 @@ async function prepareSchedules(
 
 type Work<Data> = {
   boss: PgBoss
+  pool: BossQueueOptions<object>['database']['pool']
+  /** A schedule makes the next job of it anyway. */
+  isScheduled: boolean
   name: string
   policy: JobPolicy
   looks: { pollingIntervalSeconds: number; notifyPollingIntervalSeconds: number }
@@ -159,14 +178,16 @@ type Work<Data> = {
 
 async function startWorkers<Data>(work: Work<Data>): Promise<void> {
   const { boss, name, policy, looks, handler, log } = work
+  const options = { ...looks, includeMetadata: true } as const
   for (let place = 0; place < policy.concurrency; place += 1) {
-    const id: string = await boss.work<Data>(name, looks, async (jobs) => {
+    const id: string = await boss.work<Data, void, typeof options>(name, options, async (jobs) => {
       try {
         for (const job of jobs) {
           await withRequestId(null, () => handler(job.data, job.signal))
         }
       } catch (error) {
         log.warn({ err: error, queue: name }, 'A job failed')
+        await keepLastFailure(work, jobs)
         throw error
       } finally {
         // More jobs may be waiting: poll again immediately.
@@ -174,4 +195,17 @@ async function startWorkers<Data>(work: Work<Data>): Promise<void> {
       }
     })
   }
+}
+
+/** Keeps jobs that fail for the last time, so that administrators see them and try them again. */
+async function keepLastFailure<Data>(
+  { pool, isScheduled }: Pick<Work<Data>, 'pool' | 'isScheduled'>,
+  jobs: readonly JobWithMetadata<Data>[],
+): Promise<void> {
+  const ids = jobs.filter((job) => job.retryCount >= job.retryLimit).map((job) => job.id)
+  if (isScheduled || ids.length === 0) return
+  await pool.query(
+    'update queue.job set deletion_seconds = greatest(deletion_seconds, $1) where id = any ($2::uuid[])',
+    [KEEP_FAILED_SECONDS, ids],
+  )
 }

@@ -15,6 +15,7 @@ import { profileHandlers } from './account/profile-handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { inboxHandlers } from './admin/inbox/handlers.ts'
 import { setupHandlers } from './admin/setup/handlers.ts'
+import { systemHandlers } from './admin/system/handlers.ts'
 import { advertsHandlers } from './adverts/handlers.ts'
 import { agentsHandlers } from './agents/handlers.ts'
 import { chatHandlers } from './chat/handlers.ts'
@@ -88,6 +89,7 @@ export const handlers: Handlers = {
   ...settingsHandlers,
   ...structureHandlers,
   ...setupHandlers,
+  ...systemHandlers,
   ...staffHandlers,
   ...packagesHandlers,
   ...paymentsHandlers,

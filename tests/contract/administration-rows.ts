@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { contactMessage } from '@/tests/support/builders/contact-messages.ts'
 import { articleCategory } from '@/tests/support/builders/content.ts'
 import { editionDraft } from '@/tests/support/builders/editions.ts'
+import { queuedJob } from '@/tests/support/builders/jobs.ts'
 import { openReport, reportReason } from '@/tests/support/builders/reviews.ts'
 import { signedIn } from '@/tests/support/members.ts'
 import type { Answers, PermissionRow } from './permission-row.ts'
@@ -62,6 +63,11 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
   row('changeSetupStep', () => ({ body: { step: 'mail' } })),
   row('fillMarketplace', () => ({ body: { content: 'catalog' } }), 409, 'that is not empty'),
   row('testMail'),
+  row('getSystem', async ({ db }) => {
+    await queuedJob(db)
+    return {}
+  }),
+  row('retryJob', async ({ db }) => ({ body: { id: await queuedJob(db) } })),
   row('getContentList', () => ({ query: { kind: 'article' } })),
   row('createContent', () => ({ body: { kind: 'faq', changes: {} } })),
   row('getContent', () => ({ path: { kind: 'page', id: 1 } })),

@@ -2,6 +2,7 @@ import type { Translator } from '@/client/text/translator.ts'
 import { findTextField, toSettingText } from '@/domain/settings/parse-setting.ts'
 import { isSettingKey, type SettingKey, settingTable } from '@/domain/settings/setting-table.ts'
 import { defaultSetting } from '@/domain/settings/setting-values.ts'
+import { adminRoute } from '@/domain/web/admin-routes.ts'
 
 /** Name of a setting for administrators; the key where it has none on this page. */
 export function settingName(key: string, t: Translator): string {
@@ -50,4 +51,11 @@ export function findSettings(
 /** Shown here, or on the page of ways to pay. */
 export function isListed(key: SettingKey): boolean {
   return findTextField(key) !== null || settingTable[key].group === 'payments'
+}
+
+/** Leads to the field of a setting. */
+export function settingRoute(key: SettingKey): string {
+  const { group } = settingTable[key]
+  if (group === 'payments') return adminRoute('payment-settings')
+  return `${adminRoute('settings', { of: group })}#${key}`
 }

@@ -22,7 +22,7 @@ import { AdminHead } from '../admin-head.tsx'
 import { LinesLoading } from '../lines-loading.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SettingField } from './setting-field.tsx'
-import { findSettings, isListed, settingHint, settingName } from './setting-words.ts'
+import { findSettings, isListed, settingHint, settingName, settingRoute } from './setting-words.ts'
 import { SettingsHistory } from './settings-history.tsx'
 import { useSettingsEditor } from './use-settings-editor.ts'
 
@@ -142,13 +142,9 @@ function Found({ words, onFollow }: { words: string; onFollow: () => void }) {
     <ul className="max-w-2xl divide-y divide-line">
       {found.map((key) => {
         const { group } = settingTable[key]
-        const path =
-          group === 'payments'
-            ? adminRoute('payment-settings')
-            : `${adminRoute('settings', { of: group })}#${key}`
         return (
           <li key={key} className="py-3">
-            <SiteLink href={href(path)} className={linkStyles()} onClick={onFollow}>
+            <SiteLink href={href(settingRoute(key))} className={linkStyles()} onClick={onFollow}>
               {settingName(key, t)}
             </SiteLink>
             <p className="mt-0.5 text-sm text-ink-muted">

@@ -23,7 +23,7 @@ beforeEach(() => truncate(db))
 
 const open = () => createServer(testDeps({ db }), adminHandlers)
 
-/** Tested in `account/staff`, `admin/inbox`, `adverts`, `chat`, `content`, `payments`, `settings` and `structure`. */
+/** Tested in `account/staff`, `admin/inbox`, `admin/system`, `adverts`, `chat`, `content`, `payments`, `settings` and `structure`. */
 const LOGGED_ELSEWHERE = [
   'answerContactMessage',
   'assignContactMessage',
@@ -51,6 +51,7 @@ const LOGGED_ELSEWHERE = [
   'removeStaff',
   'retireContent',
   'retireStructureItem',
+  'retryJob',
   'revertContent',
   'revertSettingVersion',
   'saveArticleCategory',

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import { isGranted } from '@/domain/account/access.ts'
 import type { SettingValues } from '@/domain/settings/setting-values.ts'
@@ -7,6 +6,7 @@ import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { isOutboxOpen } from '@/server/trial.ts'
+import { version } from '@/server/version.ts'
 import type { Viewer } from '@/server/viewer.ts'
 import {
   type AccountSettings,
@@ -150,12 +150,6 @@ export async function writingDirection(
   code: string,
 ): Promise<'ltr' | 'rtl'> {
   return (await isRightToLeft(deps.db, code)) ? 'rtl' : 'ltr'
-}
-
-const { version } = readVersion()
-
-function readVersion(): { version: string } {
-  return JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'))
 }
 
 async function getFeatures(

@@ -62,6 +62,7 @@ const ASKED: Partial<Record<OperationId, object>> = {
   uploadContentPicture: { form: picture() },
   saveArticleCategory: { body: { names: [{ language: 'en', name: 'Buying' }] } },
   deleteArticleCategory: { path: { id: 1 } },
+  retryJob: { body: { id: '0b8f9a52-3c58-4d0e-9d57-1c1f6f0d8a11' } },
   getStructure: { path: { kind: 'category' } },
   createStructureItem: { path: { kind: 'report-reason' }, body: { changes: CHANGES } },
   getStructureItem: { path: REASON },
