@@ -9,6 +9,8 @@ export const RIGHTS = {
   site: ['administrator'],
   settings: ['administrator'],
   staff: ['administrator'],
+  /** Imports listings from files. */
+  imports: ['administrator'],
   content: ['administrator', 'editor'],
   /** Review queue, reports and featured listings. */
   readReview: ['administrator', 'moderator', 'support'],
