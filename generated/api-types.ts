@@ -10171,6 +10171,19 @@ export interface components {
         /** @description The columns of a file, and a map that they suggest. */
         ImportColumns: {
             columns: components["schemas"]["ImportColumn"][];
+            /** @description Categories that listings can have. */
+            categories: {
+                /** @description As the map names it. */
+                slug: string;
+                name: string;
+            }[];
+            /** @description Details that listings can have. */
+            parameters: {
+                /** @description As the map names it. */
+                key: string;
+                name: string;
+                is_number: boolean;
+            }[];
             /** @description JSON of a map, which may lack fields; empty if the file cannot be read. */
             suggested: string;
             /** @description Why the file cannot be read, in English; `fileGone` if it is no longer stored; empty if it can. */
@@ -24035,6 +24048,19 @@ export interface operations {
                      *               "250000"
                      *             ],
                      *             "values": []
+                     *           }
+                     *         ],
+                     *         "categories": [
+                     *           {
+                     *             "slug": "house",
+                     *             "name": "House"
+                     *           }
+                     *         ],
+                     *         "parameters": [
+                     *           {
+                     *             "key": "bedrooms",
+                     *             "name": "Bedrooms",
+                     *             "is_number": true
                      *           }
                      *         ],
                      *         "suggested": "{\"source\":\"harbor-homes\",\"fields\":{\"price\":{\"column\":\"price\"}}}",

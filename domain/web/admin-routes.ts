@@ -14,6 +14,7 @@ export const adminPages = [
   'payment-settings',
   'content',
   'structure',
+  'imports',
   'settings',
   'audit',
 ] as const
@@ -25,7 +26,7 @@ export const groupStarts: readonly AdminPage[] = ['users', 'payments', 'content'
 export type AdminPage = (typeof adminPages)[number] | 'setup'
 
 export type AdminShown = {
-  /** Such as `property-12`; number of an item of content or structure, or `new`. */
+  /** Such as `property-12`; number of an item of content or structure or of an import, or `new`. */
   item?: string
   kind?: string
   /** Account number. */
@@ -53,6 +54,7 @@ export const adminPageRights: Readonly<Record<AdminPage, Right>> = {
   'payment-settings': 'settings',
   content: 'content',
   structure: 'content',
+  imports: 'imports',
   settings: 'settings',
   audit: 'readLog',
 }

@@ -7,13 +7,15 @@ import { type FileColumn, suggestMap } from './suggest-map.ts'
 
 export type ImportColumns = {
   columns: FileColumn[]
+  categories: { slug: string; name: string }[]
+  parameters: { key: string; name: string; is_number: boolean }[]
   /** JSON of a map, which may lack fields. */
   suggested: string
   /** Why the file cannot be read, in words of the engine; empty if it can. */
   failure: string
 }
 
-const NO_COLUMNS = { columns: [], suggested: '' }
+const NO_COLUMNS = { columns: [], categories: [], parameters: [], suggested: '' }
 
 /** The columns of a run's file, and a map suggested by their names and values. Raises notFound. */
 export async function suggestColumns(context: ServiceContext, id: number): Promise<ImportColumns> {
@@ -24,13 +26,24 @@ export async function suggestColumns(context: ServiceContext, id: number): Promi
   try {
     const { columns, ...format } = await readColumns(path)
     const settings = await deps.settings.read()
+    const catalog = await listCatalogNames(deps.db)
     const suggested = suggestMap(columns, {
-      ...(await listCatalogNames(deps.db)),
+      ...catalog,
       source: toSource(run.file_name),
       language: settings.default_language,
       format,
     })
-    return { columns, suggested: JSON.stringify(suggested, null, 2), failure: '' }
+    return {
+      columns,
+      categories: catalog.categories.map(({ slug, names }) => ({ slug, name: names[1] ?? slug })),
+      parameters: catalog.parameters.map(({ name, role, kind }) => ({
+        key: role ?? name,
+        name,
+        is_number: kind === 'number',
+      })),
+      suggested: JSON.stringify(suggested, null, 2),
+      failure: '',
+    }
   } catch (error) {
     if (!(error instanceof Error)) throw error
     return { ...NO_COLUMNS, failure: error.message.replace(path, run.file_name) }
