@@ -28,6 +28,7 @@ const listingImport = setup({
   delays: { poll: POLL_MILLISECONDS },
   guards: {
     isKnown: ({ context }) => context.id !== null,
+    isMapRefused: ({ context }) => context.isMapping && context.failure !== null,
     isIn: ({ context }, state: ImportState) => context.state === state,
     isStop: (_, { type }: ImportAction) => type === 'stop',
     isRun: (_, { type }: ImportAction) => type === 'run',
@@ -41,6 +42,8 @@ const listingImport = setup({
     keepAction: assign((_, action: ImportAction) => ({ action, failure: null })),
     keepFailure: assign((_, { error }: Thrown) => ({ failure: error })),
     clearFailure: assign({ failure: null }),
+    openMap: assign({ isMapping: true }),
+    closeMap: assign({ isMapping: false }),
   },
 })
 
@@ -81,7 +84,14 @@ export const listingImportMachine = listingImport.createMachine({
   id: 'listingImport',
   description:
     'A file of listings is uploaded, its columns are assigned, it is checked, mended and imported. The provider works in the background, so that the page can be left; the import can be taken back.',
-  context: ({ input }) => ({ id: input.id, file: null, state: null, action: null, failure: null }),
+  context: ({ input }) => ({
+    id: input.id,
+    file: null,
+    state: null,
+    action: null,
+    isMapping: false,
+    failure: null,
+  }),
   initial: 'opening',
   states: {
     opening: {
@@ -127,6 +137,7 @@ export const listingImportMachine = listingImport.createMachine({
     deciding: {
       description: 'Choosing the screen of the state.',
       always: [
+        { guard: 'isMapRefused', target: 'mapping' },
         { guard: { type: 'isIn', params: 'uploaded' }, target: 'mapping' },
         { guard: { type: 'isIn', params: 'checking' }, target: 'checking' },
         { guard: { type: 'isIn', params: 'checked' }, target: 'mending' },
@@ -139,7 +150,8 @@ export const listingImportMachine = listingImport.createMachine({
       ],
     },
     mapping: {
-      description: 'The person assigns columns to fields.',
+      description: 'The person assigns columns to fields. A refused map stays as it is.',
+      entry: 'openMap',
       on: { 'action.requested': perform('isCheck') },
     },
     checking: {
@@ -170,7 +182,8 @@ export const listingImportMachine = listingImport.createMachine({
       on: { 'action.requested': perform('isStop') },
     },
     stopped: {
-      description: 'The person has stopped the import. What is written stays until it is taken back.',
+      description:
+        'The person has stopped the import. What is written stays until it is taken back.',
       on: {
         'action.requested': [perform('isRun'), perform('isTakeBack')],
         'map.reopened': 'mapping',
@@ -193,12 +206,13 @@ export const listingImportMachine = listingImport.createMachine({
     },
     takenBack: { description: 'The listings are as before the import.', type: 'final' },
     acting: {
-      description: 'Asking the provider for the next step. After a refusal its present state is shown.',
+      description:
+        'Asking the provider for the next step. After a refusal its present state is shown.',
       tags: 'busy',
       invoke: {
         src: 'act',
         input: ({ context: { id, action } }) => ({ id, action }),
-        onDone: 'loading',
+        onDone: { target: 'loading', actions: 'closeMap' },
         onError: { target: 'loading', actions: keepFailure },
       },
     },

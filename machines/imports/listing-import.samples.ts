@@ -49,9 +49,10 @@ export const samples: Samples<typeof listingImportMachine> = {
       'the provider refuses': () => ({ error: new Error('409') }),
     },
   },
-  situation: ({ context: { id, state: known, failure } }) => ({
+  situation: ({ context: { id, state: known, isMapping, failure } }) => ({
     isKnown: id !== null,
     state: known,
+    isMapping,
     hasFailed: failure !== null,
   }),
 }

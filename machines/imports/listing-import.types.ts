@@ -22,6 +22,8 @@ export type ListingImportContext = {
   file: File | null
   state: ImportState | null
   action: ImportAction | null
+  /** The map is open, also while it is being sent. */
+  isMapping: boolean
   failure: unknown
 }
 

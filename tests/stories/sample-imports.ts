@@ -75,7 +75,7 @@ export const importCell = {
 
 /** An import in each state, in order; the last one stays. */
 export const importStates = (...states: object[]) =>
-  states.map((own) => ({ body: { data: { run: { ...importRun, ...own }, map: '{}' } } }))
+  states.map((own) => ({ body: { data: { run: { ...importRun, ...own }, map: '' } } }))
 
 export const importAnswers = {
   'GET /ext/admin/imports': { body: { next: null, data: [importRun] } },

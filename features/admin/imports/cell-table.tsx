@@ -29,7 +29,7 @@ export function CellTable({ id, show, isMendable }: CellTableProps) {
         {t('admin.imports.cellsTotal', { count: cells[show] })}
       </p>
       <DataTable<ImportCell>
-        caption={t('admin.imports.cells')}
+        caption={t(`admin.imports.${show}`)}
         captionHidden
         rows={[...rows]}
         rowKey={(cell) => cell.id}

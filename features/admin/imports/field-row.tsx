@@ -104,7 +104,10 @@ function SourceDetails({ field, label, isNumber, columns, source, onChange }: De
           {({ required: _, ...control }) => (
             <Select
               {...control}
-              options={UNITS.map((unit) => ({ value: unit, label: t(`admin.imports.unit.${unit}`) }))}
+              options={UNITS.map((unit) => ({
+                value: unit,
+                label: t(`admin.imports.unit.${unit}`),
+              }))}
               emptyLabel={t('admin.imports.unit.none')}
               value={cell.unit ?? ''}
               onChange={({ target }) => {
@@ -149,5 +152,7 @@ function useChoices(field: DetailsProps['field'], columns: ImportColumns) {
     return columns.categories.map(({ slug, name }): SelectOption => ({ value: slug, label: name }))
   }
   if (field !== 'property_type') return undefined
-  return TYPES.map((type): SelectOption => ({ value: type, label: t(`admin.imports.type.${type}`) }))
+  return TYPES.map(
+    (type): SelectOption => ({ value: type, label: t(`admin.imports.type.${type}`) }),
+  )
 }

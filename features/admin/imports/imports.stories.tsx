@@ -72,10 +72,7 @@ export const AssignColumns: Story = {
     await expect(canvas.getByText('For example: 250,000')).toBeVisible()
     await userEvent.selectOptions(canvas.getByLabelText('Flat'), 'apartment')
     await userEvent.selectOptions(canvas.getByLabelText('Country'), 'constant')
-    await userEvent.type(
-      canvas.getByLabelText('Country: the same for all rows'),
-      'Portugal',
-    )
+    await userEvent.type(canvas.getByLabelText('Country: the same for all rows'), 'Portugal')
     await userEvent.click(canvas.getByRole('button', { name: 'Check file' }))
     await waitFor(() => expect(sent('/ext/admin/imports/3/check')).toHaveLength(1))
     const [body] = sent('/ext/admin/imports/3/check')

@@ -47,7 +47,7 @@ export function useImport(given: number | null): ListingImport {
   const [sent, setSent] = useState(0)
   const [machine] = useState(() => listingImport(() => tools.current, setSent))
   const [state, send] = useActor(machine, { input: { id: given } })
-  const { id, file, failure } = state.context
+  const { id, file, failure, isMapping } = state.context
   const { data } = useQuery({
     ...importQueries.import(client, id ?? 0),
     enabled: false,
@@ -60,7 +60,7 @@ export function useImport(given: number | null): ListingImport {
   const detail = id === null ? undefined : data
   return {
     id,
-    stage: toStage(String(state.value), detail),
+    stage: toStage(String(state.value), isMapping, detail),
     detail,
     file,
     sent,
@@ -77,12 +77,11 @@ export function useImport(given: number | null): ListingImport {
   }
 }
 
-function toStage(value: string, detail: ImportDetail | undefined): ImportStage {
+function toStage(value: string, isMapping: boolean, detail: ImportDetail | undefined): ImportStage {
   if (value === 'choosing' || value === 'uploading' || value === 'interrupted') return value
   if (value === 'loadFailed') return 'loadFailed'
   if (!detail) return 'loading'
-  const isMapped = detail.run.state === 'uploaded'
-  return value === 'mapping' || isMapped ? 'mapping' : 'shown'
+  return isMapping || detail.run.state === 'uploaded' ? 'mapping' : 'shown'
 }
 
 export type ImportCells = PagedList<ImportCell> & {

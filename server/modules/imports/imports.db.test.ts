@@ -367,9 +367,7 @@ describe('refusals', () => {
     expect((await call(app, 'getImport', path(999))).status).toBe(404)
     // A double click starts it once.
     const next = await importAll(file(homes(2)))
-    const both = await Promise.all(
-      [1, 2].map(() => call(app, 'takeImportBack', path(next))),
-    )
+    const both = await Promise.all([1, 2].map(() => call(app, 'takeImportBack', path(next))))
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
@@ -386,7 +384,11 @@ describe('refusals', () => {
     expect(deps.enqueued.map(({ name }) => name)).toContain('files.remove')
     const { rows: left } = await sql`select count(*)::int as count from property`.execute(db)
     expect(left).toEqual([{ count: 3 }])
-    const later = await signedIn(db, { isAdmin: true, signedInAt: deps.clock(), tokenExpiresAt: YEAR_END })
+    const later = await signedIn(db, {
+      isAdmin: true,
+      signedInAt: deps.clock(),
+      tokenExpiresAt: YEAR_END,
+    })
     const refused = await call(app, 'takeImportBack', { path: { id }, token: later.token })
     expect(refused).toMatchObject({ status: 409, body: { key: 'importTooOld' } })
   })
