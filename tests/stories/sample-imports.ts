@@ -11,7 +11,7 @@ const counts = {
   withdrawn: 0,
 }
 
-export const importRun = {
+const importRun = {
   id: 3,
   source: 'harbor-homes',
   file_name: 'harbor-homes.csv',

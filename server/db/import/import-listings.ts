@@ -17,13 +17,15 @@ import {
 } from './missing-listings.ts'
 import { openPlaces, placeNewCities } from './places.ts'
 import {
+  addCounts,
+  type BatchCounts,
   type ImportCounts,
   type ImportPosition,
   type Mends,
   mendRows,
   type RunRecorder,
 } from './run-recorder.ts'
-import { addCounts, type BatchCounts, tryBatch, writeBatch } from './write-batch.ts'
+import { tryBatch, writeBatch } from './write-batch.ts'
 
 export type ImportResult = ImportCounts & {
   /** In a dry run: to be created. */

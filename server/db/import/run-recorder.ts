@@ -1,7 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { CsvFile } from './csv-rows.ts'
-import type { BatchCounts } from './write-batch.ts'
+
+export type BatchCounts = { added: number; changed: number; unchanged: number }
+
+export function addCounts(counts: BatchCounts, { added, changed, unchanged }: BatchCounts): void {
+  counts.added += added
+  counts.changed += changed
+  counts.unchanged += unchanged
+}
 
 export type ImportCounts = BatchCounts & { rows: number; skipped: number; rejected: number }
 

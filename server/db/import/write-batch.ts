@@ -3,7 +3,12 @@ import { slugify, uniqueSlug, withSuffix } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
 import { approximateLocation } from '@/server/modules/properties/approximate-location-rule.ts'
 import type { ReadListing } from './listing-reader.ts'
-import type { ImportPosition, RunRecorder } from './run-recorder.ts'
+import {
+  addCounts,
+  type BatchCounts,
+  type ImportPosition,
+  type RunRecorder,
+} from './run-recorder.ts'
 
 export type BatchSetting = {
   source: string
@@ -18,14 +23,6 @@ export type BatchSetting = {
   ownerId: number | null
   /** With the counts before the batch, and its last row. */
   record?: { recorder: RunRecorder; before: ImportPosition } | undefined
-}
-
-export type BatchCounts = { added: number; changed: number; unchanged: number }
-
-export function addCounts(counts: BatchCounts, { added, changed, unchanged }: BatchCounts): void {
-  counts.added += added
-  counts.changed += changed
-  counts.unchanged += unchanged
 }
 
 /**

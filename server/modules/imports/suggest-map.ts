@@ -53,7 +53,7 @@ export function suggestMap(columns: readonly FileColumn[], known: Known): Sugges
 }
 
 /** Letters and digits without accents: `Année` and `annee` are one name. */
-export function normalizeName(name: string): string {
+function normalizeName(name: string): string {
   return name
     .normalize('NFKD')
     .toLowerCase()

@@ -4,8 +4,14 @@ import { type StagedRequest, StagingRefused } from '@/server/gateways/staging/st
 import { readMetadata, TUS_VERSION } from '@/server/gateways/staging/tus-staging.ts'
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
-import { finishWhole, giveUp, openUpload, ownUpload, uploadState } from './service.ts'
-import type { StoredPurpose } from './store.ts'
+import {
+  finishWhole,
+  giveUp,
+  openUpload,
+  ownUpload,
+  type StoredPurpose,
+  uploadState,
+} from './service.ts'
 
 export const uploadsHandlers = {
   async createUpload(_input, context) {

@@ -25,6 +25,8 @@ import {
   type UploadRow,
 } from './store.ts'
 
+export type { StoredPurpose } from './store.ts'
+
 const ID_BYTES = 18
 /** Lifetime of incomplete uploads. */
 const RECEIVING_KEPT_MS = 2 * 86_400_000
