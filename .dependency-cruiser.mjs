@@ -44,7 +44,7 @@ const MODULE_LAYERS = [
   ['chat', 'packages'],
   ['account', 'answer-time', 'listing-editor', 'listing-gate'],
   ['payments', 'properties', 'verification'],
-  ['feed', 'members', 'projects', 'saved-searches', 'structure', 'valuation'],
+  ['feed', 'imports', 'members', 'projects', 'saved-searches', 'structure', 'valuation'],
   ['adverts', 'agents', 'my-listings', 'places'],
   ['inquiries'],
   ['viewings'],

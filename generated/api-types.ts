@@ -3027,7 +3027,7 @@ export interface paths {
          * Begin to send a file
          * @description The creation of tus 1.0, with its extension `creation-with-upload`: a body is the file's first piece.
          *     `Upload-Length` is needed, and `Upload-Metadata` has the `filename` and the `purpose`, each in base64: `photo`,
-         *     `panorama`, `document` or `verification`. A file may have 20 MB. A person may have sixty files on their way, and
+         *     `panorama`, `document`, `verification` or, for staff with the right, `import`. A file may have 20 MB, one to import more. A person may have sixty files on their way, and
          *     two gigabytes that no listing refers to yet. An unfinished upload is forgotten after two days.
          */
         post: operations["createUpload"];
@@ -3590,6 +3590,174 @@ export interface paths {
          * @description A job that does not wait after a failure is not found. If its queue takes one at a time and has another, it is a conflict (409, `jobWaits`).
          */
         post: operations["retryJob"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List imports
+         * @description The newest first.
+         */
+        get: operations["getImports"];
+        put?: never;
+        /**
+         * Begin an import with an uploaded file
+         * @description The upload has the purpose `import`. The file is deleted after thirty days.
+         */
+        post: operations["createImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an import
+         * @description With its map and its progress.
+         */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/imports/{id}/columns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the columns of a file
+         * @description With a map that is suggested by the names and values of the columns.
+         */
+        get: operations["getImportColumns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/imports/{id}/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Save the map and check the file
+         * @description A dry run in the background: it counts what the import would do, and lists the cells with faults. Refused (409) while the import is busy, and after it.
+         */
+        post: operations["checkImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/imports/{id}/cells": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List cells with faults, or mended cells
+         * @description In the order of the file. At most 100,000 cells are listed.
+         */
+        get: operations["getImportCells"];
+        put?: never;
+        /**
+         * Give cells another value
+         * @description The next check and the import use it; null goes back to the value of the file.
+         */
+        post: operations["mendImportCells"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/imports/{id}/run": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start an import, or continue it
+         * @description It writes the listings in the background. Needs a check; a stopped or failed import continues after its last row.
+         */
+        post: operations["runImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/imports/{id}/stop": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Stop an import
+         * @description What is written stays.
+         */
+        post: operations["stopImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/imports/{id}/take-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an import back
+         * @description For thirty days. Removes the listings that it added, and gives changed ones their former content, except for listings that somebody changed or uses.
+         */
+        post: operations["takeImportBack"];
         delete?: never;
         options?: never;
         head?: never;
@@ -9290,7 +9458,7 @@ export interface components {
             /** @description Name of the file, without folders. */
             name: string;
             /** @enum {string} */
-            purpose: "photo" | "panorama" | "document" | "verification";
+            purpose: "photo" | "panorama" | "document" | "verification" | "import";
             /** @description Of the file as it is sent. */
             bytes: number;
             /** @description Bytes that have arrived. */
@@ -9554,12 +9722,12 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "marketplaceFilled" | "contentPublished" | "contentScheduled" | "contentUnscheduled" | "contentDiscarded" | "contentRetired" | "contentReverted" | "articleCategorySaved" | "articleCategoryRemoved" | "jobRetried" | "structureSaved" | "structureRetired" | "structureRestored" | "structureRemoved" | "structureOrdered" | "optionsMerged" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "roleChanged" | "staffInvited" | "invitationWithdrawn" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
+        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "marketplaceFilled" | "contentPublished" | "contentScheduled" | "contentUnscheduled" | "contentDiscarded" | "contentRetired" | "contentReverted" | "articleCategorySaved" | "articleCategoryRemoved" | "jobRetried" | "structureSaved" | "structureRetired" | "structureRestored" | "structureRemoved" | "structureOrdered" | "optionsMerged" | "importStarted" | "importStopped" | "importTakenBack" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "roleChanged" | "staffInvited" | "invitationWithdrawn" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
         /**
          * @description What something was done with.
          * @enum {string}
          */
-        AuditSubjectKind: "property" | "project" | "verification" | "account" | "report" | "contact-message" | "payment" | "package" | "settings" | "article" | "page" | "faq" | "slide" | "article-category" | "category" | "parameter" | "nearby-place" | "report-reason" | "verification-field" | "staff-invitation" | "system";
+        AuditSubjectKind: "property" | "project" | "verification" | "account" | "report" | "contact-message" | "payment" | "package" | "settings" | "article" | "page" | "faq" | "slide" | "article-category" | "category" | "parameter" | "nearby-place" | "report-reason" | "verification-field" | "staff-invitation" | "system" | "import";
         /** @description One thing an administrator did. */
         AuditEntry: {
             /** @description Number of the entry; later entries have greater ones. */
@@ -10048,6 +10216,148 @@ export interface components {
              * @description Of a job in `troubled`.
              */
             id: string;
+        };
+        /**
+         * @description uploaded: waits for a map and a check. checked: can run. stopped and failed: can continue. takenBack: its listings are as before.
+         * @enum {string}
+         */
+        ImportState: "uploaded" | "checking" | "checked" | "running" | "stopped" | "done" | "failed" | "takingBack" | "takenBack";
+        /** @description Rows of the file by what the check found or the import did. */
+        ImportCounts: {
+            /** @description Rows that were read. */
+            rows: number;
+            /** @description New listings. */
+            added: number;
+            /** @description Listings that differ from the file. */
+            changed: number;
+            /** @description Listings that are as in the file. */
+            unchanged: number;
+            /** @description Rows that the map leaves out. */
+            skipped: number;
+            /** @description Rows with a fault. */
+            rejected: number;
+            /** @description Listings of the source on the market that the file has no longer. */
+            missing: number;
+            /** @description How many of those the map takes off the market. */
+            withdrawn: number;
+        };
+        /** @description A file of listings on its way into the marketplace. */
+        ImportRun: {
+            /** @description Number of the import. */
+            id: number;
+            /** @description Short name of where the file comes from; empty before the first check. */
+            source: string;
+            /** @description Name of the file. */
+            file_name: string;
+            /** @description Size of the file. */
+            file_bytes: number;
+            /** @description How much of it has been read. */
+            bytes_done: number;
+            state: components["schemas"]["ImportState"];
+            /** @description Owner of the listings that the import adds; empty for the site. */
+            owner_email: string;
+            counts: components["schemas"]["ImportCounts"];
+            /** @description Why listings that the file has no longer were not withdrawn; empty if there is no reason. */
+            refusal: string;
+            /** @description Why the check or the import ended: `unexpected`, `fileGone`, or faults of the map or the file in English. */
+            failure: string;
+            /** @description Listings that were taken back. */
+            restored: number;
+            /** @description Listings that stay, because somebody changed or uses them. */
+            retained: number;
+            /** @description Whether it can be taken back now. */
+            can_take_back: boolean;
+            /** @description Who uploaded it; null when the account is gone. */
+            creator_name: string | null;
+            /**
+             * Format: date-time
+             * @description When it was uploaded.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it began to write listings.
+             */
+            started_at: string | null;
+            /**
+             * Format: date-time
+             * @description When its last check or run ended.
+             */
+            finished_at: string | null;
+        };
+        CreateImportRequest: {
+            /** @description Number of a finished upload. */
+            upload: string;
+        };
+        /** @description An import with its map. */
+        ImportDetail: {
+            run: components["schemas"]["ImportRun"];
+            /** @description JSON of the map, as it was last checked; empty before. */
+            map: string;
+        };
+        /** @description A column of a file. */
+        ImportColumn: {
+            /** @description Its name in the header. */
+            name: string;
+            /** @description Some of its cells. */
+            samples: string[];
+            /** @description All different cells of the first rows, if there are few. */
+            values: string[];
+        };
+        /** @description The columns of a file, and a map that they suggest. */
+        ImportColumns: {
+            columns: components["schemas"]["ImportColumn"][];
+            /** @description Categories that listings can have. */
+            categories: {
+                /** @description As the map names it. */
+                slug: string;
+                name: string;
+            }[];
+            /** @description Details that listings can have. */
+            parameters: {
+                /** @description As the map names it. */
+                key: string;
+                name: string;
+                is_number: boolean;
+            }[];
+            /** @description JSON of a map, which may lack fields; empty if the file cannot be read. */
+            suggested: string;
+            /** @description Why the file cannot be read, in English; `fileGone` if it is no longer stored; empty if it can. */
+            failure: string;
+        };
+        CheckImportRequest: {
+            /** @description JSON, see docs/import.md. */
+            map: string;
+            /** @description E-mail address of the member who gets the listings that the import adds; absent or empty for the site. */
+            owner_email?: string;
+        };
+        /** @description A cell with a fault, or with a new value. */
+        ImportCell: {
+            /** @description Number of the cell. */
+            id: number;
+            /** @description As in a spreadsheet: the header is row 1. */
+            row: number;
+            /** @description Its column; empty if the fault belongs to no single column. Such cells cannot be mended. */
+            column: string;
+            /** @description Field of the listing; empty for a row that cannot be read. */
+            field: string;
+            /** @description Value in the file. */
+            value: string;
+            /** @description The fault, in English; null once the cell is accepted. */
+            reason: string | null;
+            /** @description The new value; null if there is none. */
+            mended: string | null;
+        };
+        MendImportCellsRequest: {
+            /** @description Each cell at most once. */
+            cells: {
+                /** @description Row of the file. */
+                row: number;
+                /** @description Column of the file. */
+                column: string;
+                /** @description The new value; null for the value of the file. */
+                value: string | null;
+            }[];
         };
         /**
          * @description A closed message takes no answers until it is reopened.
@@ -23770,6 +24080,530 @@ export interface operations {
                      * @example {
                      *       "error": false,
                      *       "message": "The job runs again in a moment."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getImports: {
+        parameters: {
+            query?: {
+                /** @description Only imports with smaller numbers. */
+                after?: number;
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The imports. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Imports found.",
+                     *       "next": null,
+                     *       "data": [
+                     *         {
+                     *           "id": 3,
+                     *           "source": "harbor-homes",
+                     *           "file_name": "harbor-homes.csv",
+                     *           "file_bytes": 40960,
+                     *           "bytes_done": 40960,
+                     *           "state": "checked",
+                     *           "owner_email": "",
+                     *           "counts": {
+                     *             "rows": 100,
+                     *             "added": 96,
+                     *             "changed": 0,
+                     *             "unchanged": 0,
+                     *             "skipped": 0,
+                     *             "rejected": 4,
+                     *             "missing": 0,
+                     *             "withdrawn": 0
+                     *           },
+                     *           "refusal": "",
+                     *           "failure": "",
+                     *           "restored": 0,
+                     *           "retained": 0,
+                     *           "can_take_back": false,
+                     *           "creator_name": "Ada Keller",
+                     *           "created_at": "2026-11-30T10:00:00.000000Z",
+                     *           "started_at": null,
+                     *           "finished_at": "2026-11-30T10:01:00.000000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description What `after` takes for the rows that follow; null at the end. */
+                        next: number | null;
+                        data: components["schemas"]["ImportRun"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    createImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "upload": "6c1f0Yt4rY2bS7Gm6c1f0Q"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreateImportRequest"];
+            };
+        };
+        responses: {
+            /** @description The file is uploaded. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The file is uploaded.",
+                     *       "data": {
+                     *         "id": 3
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: {
+                            /** @description Number of the import. */
+                            id: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the import. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Import found.",
+                     *       "data": {
+                     *         "run": {
+                     *           "id": 3,
+                     *           "source": "harbor-homes",
+                     *           "file_name": "harbor-homes.csv",
+                     *           "file_bytes": 40960,
+                     *           "bytes_done": 40960,
+                     *           "state": "checked",
+                     *           "owner_email": "",
+                     *           "counts": {
+                     *             "rows": 100,
+                     *             "added": 96,
+                     *             "changed": 0,
+                     *             "unchanged": 0,
+                     *             "skipped": 0,
+                     *             "rejected": 4,
+                     *             "missing": 0,
+                     *             "withdrawn": 0
+                     *           },
+                     *           "refusal": "",
+                     *           "failure": "",
+                     *           "restored": 0,
+                     *           "retained": 0,
+                     *           "can_take_back": false,
+                     *           "creator_name": "Ada Keller",
+                     *           "created_at": "2026-11-30T10:00:00.000000Z",
+                     *           "started_at": null,
+                     *           "finished_at": "2026-11-30T10:01:00.000000Z"
+                     *         },
+                     *         "map": ""
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["ImportDetail"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getImportColumns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the import. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The columns. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Columns found.",
+                     *       "data": {
+                     *         "columns": [
+                     *           {
+                     *             "name": "price",
+                     *             "samples": [
+                     *               "250000"
+                     *             ],
+                     *             "values": []
+                     *           }
+                     *         ],
+                     *         "categories": [
+                     *           {
+                     *             "slug": "house",
+                     *             "name": "House"
+                     *           }
+                     *         ],
+                     *         "parameters": [
+                     *           {
+                     *             "key": "bedrooms",
+                     *             "name": "Bedrooms",
+                     *             "is_number": true
+                     *           }
+                     *         ],
+                     *         "suggested": "{\"source\":\"harbor-homes\",\"fields\":{\"price\":{\"column\":\"price\"}}}",
+                     *         "failure": ""
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["ImportColumns"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    checkImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the import. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "map": "{\"source\":\"harbor-homes\",\"fields\":{}}"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckImportRequest"];
+            };
+        };
+        responses: {
+            /** @description The file is being checked. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The file is being checked."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getImportCells: {
+        parameters: {
+            query?: {
+                /** @description Cells with a fault, or cells with a new value. */
+                show?: "faulty" | "mended";
+                /** @description Only what comes after this place in the list. */
+                after?: string;
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description Number of the import. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The cells. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Cells found.",
+                     *       "faulty": 1,
+                     *       "mended": 0,
+                     *       "next": null,
+                     *       "data": [
+                     *         {
+                     *           "id": 7,
+                     *           "row": 2,
+                     *           "column": "price",
+                     *           "field": "price",
+                     *           "value": "on request",
+                     *           "reason": "is not a price",
+                     *           "mended": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description How many cells have a fault. */
+                        faulty: number;
+                        /** @description How many cells have a new value. */
+                        mended: number;
+                        /** @description What `after` takes for the rows that follow; null at the end. */
+                        next: string | null;
+                        data: components["schemas"]["ImportCell"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    mendImportCells: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the import. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "cells": [
+                 *         {
+                 *           "row": 2,
+                 *           "column": "price",
+                 *           "value": "250000"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["MendImportCellsRequest"];
+            };
+        };
+        responses: {
+            /** @description The cells are changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The cells are changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    runImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the import. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import is running. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The import is running."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    stopImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the import. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import is stopped. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The import is stopped."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    takeImportBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the import. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The import is being taken back. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The import is being taken back."
                      *     }
                      */
                     "application/json": components["schemas"]["Success"];

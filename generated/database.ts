@@ -392,6 +392,50 @@ export interface HomeSection {
   type: string;
 }
 
+export interface ImportCell {
+  column_name: string;
+  field: string;
+  id: Generated<number>;
+  mended: string | null;
+  reason: string | null;
+  row_number: number;
+  run_id: number;
+  value: string;
+}
+
+export interface ImportImage {
+  before: Json | null;
+  event_id: number | null;
+  fingerprint: string | null;
+  id: Generated<number>;
+  is_retained: Generated<boolean>;
+  property_id: number;
+  run_id: number;
+}
+
+export interface ImportRun {
+  bytes_done: Generated<number>;
+  counts: Generated<Json>;
+  created_at: Timestamp;
+  created_by: number | null;
+  failure: Generated<string>;
+  file_bytes: number;
+  file_key: string | null;
+  file_name: string;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  map: Generated<string>;
+  owner_id: number | null;
+  restored: Generated<number>;
+  retained: Generated<number>;
+  row_done: Generated<number>;
+  source: Generated<string>;
+  started_at: Timestamp | null;
+  state: Generated<string>;
+  worked_at: Timestamp | null;
+  worker: string | null;
+}
+
 export interface Inquiry {
   about: string;
   account_id: number | null;
@@ -1357,6 +1401,9 @@ export interface DB {
   first_run: FirstRun;
   gateway_event: GatewayEvent;
   home_section: HomeSection;
+  import_cell: ImportCell;
+  import_image: ImportImage;
+  import_run: ImportRun;
   inquiry: Inquiry;
   inquiry_link: InquiryLink;
   inquiry_message: InquiryMessage;

@@ -55,6 +55,7 @@ describe('the environment', () => {
       demoMode: false,
       demoRegion: true,
       mapStyleUrl: undefined,
+      importMaxBytes: 200 * 2 ** 20,
       pushServiceUrl: undefined,
       payments: {
         stripe: undefined,

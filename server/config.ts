@@ -54,6 +54,8 @@ export type Config = {
   demoRegion: boolean
   /** Absent: our own base map. */
   mapStyleUrl: string | undefined
+  /** Largest file of listings to import. */
+  importMaxBytes: number
   /** Base URL of a push service of this machine; only for trials and tests. */
   pushServiceUrl: string | undefined
   payments: PaymentSettings
@@ -108,6 +110,7 @@ export function loadConfig(environment: Environment): Config {
     demoMode: rest.DEMO_MODE,
     demoRegion: rest.DEMO_REGION,
     mapStyleUrl: rest.MAP_STYLE_URL,
+    importMaxBytes: rest.IMPORT_MAX_MB * 2 ** 20,
     pushServiceUrl: rest.PUSH_SERVICE_URL,
     payments: readPayments(rest),
     checkReplies: false,
@@ -212,6 +215,15 @@ export const environmentSchema = z.object({
     .meta({
       description:
         '`0` to start a new marketplace without the demo region, as `npm start -- --empty` does; PostgreSQL always starts without it',
+    }),
+  IMPORT_MAX_MB: z.coerce
+    .number('must be a number of megabytes')
+    .int('must be a whole number of megabytes')
+    .min(1, 'must be at least 1')
+    .max(2000, 'must be at most 2000')
+    .default(200)
+    .meta({
+      description: 'Largest file of listings that can be imported in the browser, in megabytes',
     }),
   TRUSTED_PROXIES: proxies().meta({
     description:

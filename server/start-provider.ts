@@ -42,6 +42,8 @@ import { scheduleAdverts } from './modules/adverts/upkeep.ts'
 import { forgetErasedMessages } from './modules/chat/deleting.ts'
 import { deleteExpiredPreviews } from './modules/content/editions/preview-store.ts'
 import { scheduleContentJob } from './modules/content/editions/schedule-job.ts'
+import { deleteOldImports } from './modules/imports/pruning.ts'
+import { importInBackground } from './modules/imports/work.ts'
 import { scheduleReceiving } from './modules/incoming-mail/jobs.ts'
 import { forgetReceivedMails } from './modules/incoming-mail/received-mail-store.ts'
 import { noteChatMessage } from './modules/inquiries/inquiry-store.ts'
@@ -211,6 +213,7 @@ function nameWork(deps: Deps): void {
   scheduleAdverts(deps)
   scheduleContentJob(deps)
   rewriteListingsInBackground(deps)
+  importInBackground(deps)
   scheduleTraining(deps)
   sendQueuedMail(queue, { mail, isActive: (id) => isActive(db, id), log })
   removeQueuedFiles(queue, images)
@@ -230,6 +233,7 @@ function nameWork(deps: Deps): void {
     (at) => forgetReceivedMails(db, at),
     (at) => forgetOldEvents(deps, at),
     (at) => deleteExpiredPreviews(db, at),
+    (at) => deleteOldImports(deps, at),
     (at) => sweepUploads(deps, at),
   ])
 }

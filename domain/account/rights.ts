@@ -11,6 +11,8 @@ export const RIGHTS = {
   staff: ['administrator'],
   /** State of the installation, and its jobs. */
   system: ['administrator'],
+  /** Imports listings from files. */
+  imports: ['administrator'],
   content: ['administrator', 'editor'],
   /** Review queue, reports and featured listings. */
   readReview: ['administrator', 'moderator', 'support'],

@@ -3,7 +3,7 @@ import type { Right } from '../account/rights.ts'
 /** Groups of the navigation, in order. */
 export const adminGroups = {
   work: ['overview', 'review', 'reports', 'inbox', 'adverts'],
-  content: ['content', 'structure'],
+  content: ['content', 'structure', 'imports'],
   people: ['users', 'staff'],
   money: ['payments', 'packages', 'payment-settings'],
   setup: ['settings', 'system', 'audit'],
@@ -18,7 +18,7 @@ export const adminPages = Object.values(adminGroups).flat()
 export type AdminPage = (typeof adminPages)[number] | 'setup'
 
 export type AdminShown = {
-  /** Such as `property-12`; number of an item of content or structure, or `new`. */
+  /** Such as `property-12`; number of an item of content or structure or of an import, or `new`. */
   item?: string
   kind?: string
   /** Account number. */
@@ -46,6 +46,7 @@ export const adminPageRights: Readonly<Record<AdminPage, Right>> = {
   'payment-settings': 'settings',
   content: 'content',
   structure: 'content',
+  imports: 'imports',
   settings: 'settings',
   system: 'system',
   audit: 'readLog',

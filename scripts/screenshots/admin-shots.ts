@@ -87,6 +87,8 @@ export const administration: readonly Shot[] = [
     ),
     prepare: (shown) => shown.locator('main fieldset').first().waitFor(),
   },
+  page('admin-imports', () => adminRoute('imports')),
+  page('admin-import-new', () => adminRoute('imports', { item: 'new' })),
   page('admin-settings', () => adminRoute('settings')),
   page('admin-settings-colors', () => adminRoute('settings', { of: 'colors' })),
   page('admin-system', () => adminRoute('system')),

@@ -54,6 +54,10 @@ export type JobData = {
   'valuation.train': Record<string, never>
   /** Something was renamed that listings or their search name. */
   'structure.rewrite': { kind: 'parameter' | 'category'; id: number }
+  /** Checks, runs or takes back an import. */
+  'imports.work': { id: number }
+  /** Continues imports whose process was killed. */
+  'imports.continue': Record<string, never>
   /** Fills an empty marketplace. */
   'marketplace.fill': { content: 'catalog' | 'demo' }
   'files.remove': { files: { key: string; visibility: Visibility }[] }
@@ -310,6 +314,25 @@ export const JOB_POLICIES: Record<keyof JobData, JobPolicy> = {
     keepSeconds: 600,
     concurrency: 1,
     exclusive: false,
+  },
+  // A run belongs to one process at a time by its row; `imports.continue` finds abandoned ones.
+  'imports.work': {
+    retryLimit: 2,
+    retryDelaySeconds: 5,
+    retryDelayMaxSeconds: 60,
+    expireInSeconds: 21_600,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: false,
+  },
+  'imports.continue': {
+    retryLimit: 0,
+    retryDelaySeconds: 10,
+    retryDelayMaxSeconds: 30,
+    expireInSeconds: 60,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: true,
   },
   'marketplace.fill': {
     retryLimit: 2,

@@ -30,6 +30,7 @@ import { geographyHandlers } from './geography/handlers.ts'
 import { pictureHandlers } from './geography/picture-handlers.ts'
 import { streetHandlers } from './geography/street-handlers.ts'
 import { homeHandlers } from './home/handlers.ts'
+import { importsHandlers } from './imports/handlers.ts'
 import { inquiriesHandlers } from './inquiries/handlers.ts'
 import { leadHandlers } from './inquiries/lead-handlers.ts'
 import { membersHandlers } from './members/handlers.ts'
@@ -67,6 +68,7 @@ export const handlers: Handlers = {
   ...filesHandlers,
   ...homeHandlers,
   ...inboxHandlers,
+  ...importsHandlers,
   ...inquiriesHandlers,
   ...leadHandlers,
   ...deletionHandlers,

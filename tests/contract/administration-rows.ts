@@ -280,5 +280,29 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
     404,
     'that does not exist',
   ),
+  row('getImports'),
+  row(
+    'createImport',
+    () => ({ body: { upload: 'none' } }),
+    422,
+    'with an upload that is not there',
+  ),
+  ...(
+    [
+      'getImport',
+      'getImportColumns',
+      'getImportCells',
+      'runImport',
+      'stopImport',
+      'takeImportBack',
+    ] as const
+  ).map((operation) => row(operation, () => ({ path: { id: 1 } }), 404, 'that does not exist')),
+  row('checkImport', () => ({ path: { id: 1 }, body: { map: '{}' } }), 422, 'with a faulty map'),
+  row(
+    'mendImportCells',
+    () => ({ path: { id: 1 }, body: { cells: [{ row: 2, column: 'price', value: '1' }] } }),
+    404,
+    'that does not exist',
+  ),
   row('getAuditLog'),
 ]

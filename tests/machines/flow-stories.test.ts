@@ -5,6 +5,8 @@ import { findMachines } from '@/scripts/machines/find-machines.ts'
 /** Machines without a flow story, with the reason. */
 const WITHOUT: Record<string, string> = {
   'favourites-sync': 'Its screen is a heart, which changes at once, whatever the machine does.',
+  'listing-import':
+    'The provider decides its states; each screen is a story of features/admin/imports.',
   'live-connection': 'It has no screen.',
   session: 'Each screen of a member shows it; signing in and leaving are stories.',
 }

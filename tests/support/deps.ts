@@ -192,6 +192,7 @@ const TEST_CONFIG: Config = {
   demoMode: false,
   demoRegion: false,
   mapStyleUrl: undefined,
+  importMaxBytes: 50 * 2 ** 20,
   pushServiceUrl: undefined,
   payments: {
     stripe: undefined,

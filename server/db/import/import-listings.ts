@@ -16,9 +16,16 @@ import {
   withdrawListings,
 } from './missing-listings.ts'
 import { openPlaces, placeNewCities } from './places.ts'
-import { type BatchCounts, tryBatch, writeBatch } from './write-batch.ts'
-
-export type ImportCounts = BatchCounts & { rows: number; skipped: number; rejected: number }
+import {
+  addCounts,
+  type BatchCounts,
+  type ImportCounts,
+  type ImportPosition,
+  type Mends,
+  mendRows,
+  type RunRecorder,
+} from './run-recorder.ts'
+import { tryBatch, writeBatch } from './write-batch.ts'
 
 export type ImportResult = ImportCounts & {
   /** In a dry run: to be created. */
@@ -55,8 +62,9 @@ export type ImportOptions = {
   /** Listings per transaction, during which the embedded database blocks. */
   batchSize?: number
   clock?: () => Date
-  onProgress?: (counts: ImportCounts, bytes: { read: number; of: number }) => void
-  onRejected?: (row: RejectedRow) => void
+  /** Awaited, as `onRejected` is. */
+  onProgress?: (counts: ImportCounts, bytes: { read: number; of: number }) => void | Promise<void>
+  onRejected?: (row: RejectedRow) => void | Promise<void>
   onMissing?: (listing: MissingListing) => void
   /** Takes missing homes off the market. */
   withdrawMissing?: boolean
@@ -64,6 +72,12 @@ export type ImportOptions = {
   withdrawLimit?: number | undefined
   /** Stops after the current batch. */
   signal?: AbortSignal
+  recorder?: RunRecorder
+  /** Where an interrupted run ended. */
+  continueAfter?: ImportPosition | undefined
+  mends?: Mends
+  /** Account of new listings; default: the site. */
+  ownerId?: number | null
 }
 
 /**
@@ -92,7 +106,7 @@ export async function importListings(options: ImportOptions): Promise<ImportResu
     const { counts, isComplete } = await readAll(csv, { readRow, write, ids, options })
     const missing = isComplete ? await compare(options, { ids, counts, offered, now }) : undefined
     const isChanged = counts.added + counts.changed + (missing?.withdrawn ?? 0) > 0
-    if (!isDryRun && isChanged) await finish(db, map.source)
+    if (!isDryRun && isChanged) await finishImport(db, map.source)
     const seconds = (performance.now() - began) / 1000
     const { delimiter } = csv
     return { ...counts, made: catalog.made, delimiter, missing, isComplete, seconds }
@@ -102,29 +116,33 @@ export async function importListings(options: ImportOptions): Promise<ImportResu
 }
 
 const BATCH = 200
+const NO_COUNTS = { rows: 0, added: 0, changed: 0, unchanged: 0, skipped: 0, rejected: 0 }
 
-type Write = (batch: ReadListing[]) => Promise<BatchCounts>
+type Write = (batch: ReadListing[], before: ImportPosition) => Promise<BatchCounts>
 type Work = { readRow: ReadRow; write: Write; ids: FileIds; options: ImportOptions }
 
 async function readAll(csv: CsvFile, { readRow, write, ids, options }: Work) {
-  const { batchSize = BATCH, onProgress, onRejected, signal } = options
-  const counts = { rows: 0, added: 0, changed: 0, unchanged: 0, skipped: 0, rejected: 0 }
+  const { batchSize = BATCH, onProgress, onRejected, signal, continueAfter, mends } = options
+  const counts = { ...(continueAfter?.counts ?? NO_COUNTS) }
   const take = sorter(readRow, ids)
   let batch: ReadListing[] = []
+  let last = 0
   const flush = async () => {
-    if (batch.length > 0) addCounts(counts, await write(batch))
+    if (batch.length > 0) addCounts(counts, await write(batch, { row: last, counts }))
     batch = []
-    onProgress?.({ ...counts }, csv.bytes())
+    await onProgress?.({ ...counts }, csv.bytes())
   }
-  for await (const row of csv.rows) {
-    counts.rows++
+  for await (const row of mends ? mendRows(csv, mends) : csv.rows) {
     const taken = take(row)
+    if ('faults' in taken && taken.faults.length > 0) ids.addRejected(taken.externalId, taken.row)
+    if (continueAfter && row.row <= continueAfter.row) continue
+    last = row.row
+    counts.rows++
     if ('listing' in taken) batch.push(taken.listing)
     else if (taken.faults.length === 0) counts.skipped++
     else {
       counts.rejected++
-      ids.addRejected(taken.externalId, taken.row)
-      onRejected?.(taken)
+      await onRejected?.(taken)
     }
     if (batch.length >= batchSize) await flush()
     if (signal?.aborted) return { counts, isComplete: false }
@@ -158,7 +176,7 @@ async function compare(
   options: ImportOptions,
   { ids, counts, offered, now }: Compared,
 ): Promise<MissingCounts> {
-  const { db, map, isDryRun, batchSize = BATCH, onMissing } = options
+  const { db, map, isDryRun, batchSize = BATCH, onMissing, recorder } = options
   const { withdrawMissing = map.withdraw_missing, withdrawLimit: limit = map.withdraw_limit } =
     options
   const missing: number[] = []
@@ -178,19 +196,16 @@ async function compare(
   if (refusal || isDryRun) return { count, offered, withdrawn: refusal ? 0 : count, refusal }
   let withdrawn = 0
   for (let from = 0; from < count; from += batchSize) {
-    withdrawn += await withdrawListings(db, missing.slice(from, from + batchSize), now)
+    withdrawn += await withdrawListings(db, missing.slice(from, from + batchSize), {
+      at: now,
+      recorder,
+    })
   }
   return { count, offered, withdrawn, refusal }
 }
 
-function addCounts(counts: ImportCounts, { added, changed, unchanged }: BatchCounts): void {
-  counts.added += added
-  counts.changed += changed
-  counts.unchanged += unchanged
-}
-
 function batchWriter(
-  { db, map, secret, isDryRun }: ImportOptions,
+  { db, map, secret, isDryRun, recorder, ownerId = null }: ImportOptions,
   catalog: Catalog,
   now: Date,
 ): Write {
@@ -200,13 +215,15 @@ function batchWriter(
     language: map.language,
     secret,
     now,
+    ownerId,
     columns: new Set(Object.keys(map.fields)),
     parameterIds: [...catalog.parameters.values()].map(({ id }) => id),
   }
   if (isDryRun) return (batch) => tryBatch(db, batch, setting)
-  return async (batch) => {
+  return async (batch, before) => {
     const placeIds = await places.getIds(batch)
-    return persistently(() => writeBatch(db, batch, placeIds, setting))
+    const record = recorder && { recorder, before }
+    return persistently(() => writeBatch(db, batch, placeIds, { ...setting, record }))
   }
 }
 
@@ -228,7 +245,7 @@ async function persistently<T>(work: () => Promise<T>): Promise<T> {
 /**
  * Refreshes cities, facets and totals immediately; the running product's job would take a minute.
  */
-async function finish(db: Kysely<DB>, source: string): Promise<void> {
+export async function finishImport(db: Kysely<DB>, source: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local statement_timeout = 0`.execute(tx)
     await placeNewCities(tx, source)

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import type { RunRecorder } from './run-recorder.ts'
 
 export type MissingListing = { id: number; external_id: string; title: string }
 
@@ -39,13 +40,16 @@ export async function* missingListings(
 export async function withdrawListings(
   db: Kysely<DB>,
   ids: readonly number[],
-  at: Date,
+  { at, recorder }: { at: Date; recorder?: RunRecorder | undefined },
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
+    await recorder?.saveBefore(tx, ids)
     const { rows } = await sql<{ id: number }>`
       update property p set is_active = false, withdrawn_at = ${at}, updated_at = ${at}
       where p.id = any(${ids}::int[]) and ${isOffered(at)} returning p.id`.execute(tx)
-    await sql`select refresh_search(${rows.map(({ id }) => id)}::int[], ${at})`.execute(tx)
+    const changed = rows.map(({ id }) => id)
+    await sql`select refresh_search(${changed}::int[], ${at})`.execute(tx)
+    await recorder?.saveAfter(tx, { added: [], changed })
     return rows.length
   })
 }

@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress'
-import type { ImportCounts } from './import-listings.ts'
+import type { ImportCounts } from './run-recorder.ts'
 
 export type Progress = {
   update(counts: ImportCounts, bytes: { read: number; of: number }): void

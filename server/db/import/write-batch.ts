@@ -3,6 +3,12 @@ import { slugify, uniqueSlug, withSuffix } from '@/domain/web/slug.ts'
 import type { DB } from '@/generated/database.ts'
 import { approximateLocation } from '@/server/modules/properties/approximate-location-rule.ts'
 import type { ReadListing } from './listing-reader.ts'
+import {
+  addCounts,
+  type BatchCounts,
+  type ImportPosition,
+  type RunRecorder,
+} from './run-recorder.ts'
 
 export type BatchSetting = {
   source: string
@@ -13,9 +19,11 @@ export type BatchSetting = {
   /** Mapped columns; an update leaves others unchanged, as with parameters. */
   columns: ReadonlySet<string>
   parameterIds: readonly number[]
+  /** Account of new listings; null for the site. */
+  ownerId: number | null
+  /** With the counts before the batch, and its last row. */
+  record?: { recorder: RunRecorder; before: ImportPosition } | undefined
 }
-
-export type BatchCounts = { added: number; changed: number; unchanged: number }
 
 /**
  * Inserts or updates listings of one source in one transaction, with the search index; slugs stay.
@@ -41,11 +49,18 @@ export async function writeBatch(
     if (ids.length > 0) {
       await sql`select refresh_search(${ids}::int[], ${setting.now})`.execute(tx)
     }
-    return {
+    const counted = {
       added: added.length,
       changed: changed.length,
       unchanged: old.length - changed.length,
     }
+    if (setting.record) {
+      const { recorder, before } = setting.record
+      const counts = { ...before.counts }
+      addCounts(counts, counted)
+      await recorder.saveAfter(tx, { added, changed }, { row: before.row, counts })
+    }
+    return counted
   })
 }
 
@@ -107,6 +122,14 @@ const COLUMNS: readonly Column[] = [
   { name: 'parameters', type: 'jsonb' },
 ]
 
+/** Columns of `property` that an import changes. */
+export const CHANGED_COLUMNS: readonly string[] = [
+  ...COLUMNS.map(({ name }) => name),
+  'updated_at',
+  'withdrawn_at',
+  'is_active',
+]
+
 function toRow({ listing, place_id }: Placed, stored: Stored, setting: BatchSetting) {
   const hides = listing.hides_exact_place ?? stored.hides_exact_place
   const shown = hides ? approximateLocation(listing, stored.slug, setting.secret) : listing
@@ -141,6 +164,14 @@ async function updateChanged(
   setting: BatchSetting,
 ): Promise<number[]> {
   const compared = comparedColumns(setting)
+  if (setting.record) {
+    const { rows: differing } = await sql<{ id: number }>`
+      select p.id from property p join ${recordset(listings)} on p.id = r.id
+      where ${differs(compared, setting)} order by p.id for update of p`.execute(db)
+    const ids = differing.map((row) => row.id)
+    if (ids.length === 0) return []
+    await setting.record.recorder.saveBefore(db, ids)
+  }
   const { rows } = await sql<{ id: number }>`
     update property p set updated_at = ${setting.now}, withdrawn_at = null,
       is_active = p.is_active or p.withdrawn_at is not null,
@@ -164,8 +195,10 @@ async function insertNew(
     ...COLUMNS.map(({ name }) => sql.id(name)),
   ])
   await sql`
-    insert into property (source, request_status, approved_at, ${names})
-    select ${setting.source}, 'approved', posted_at, ${names} from ${recordset(rows)}`.execute(db)
+    insert into property (source, owner_id, request_status, approved_at, ${names})
+    select ${setting.source}, ${setting.ownerId}::int, 'approved', posted_at, ${names} from ${recordset(rows)}`.execute(
+    db,
+  )
   return rows.map(({ id }) => id)
 }
 

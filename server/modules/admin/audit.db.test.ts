@@ -23,7 +23,7 @@ beforeEach(() => truncate(db))
 
 const open = () => createServer(testDeps({ db }), adminHandlers)
 
-/** Tested in `account/staff`, `admin/inbox`, `admin/system`, `adverts`, `chat`, `content`, `payments`, `settings` and `structure`. */
+/** Tested in `account/staff`, `admin/inbox`, `admin/system`, `adverts`, `chat`, `content`, `imports`, `payments`, `settings` and `structure`. */
 const LOGGED_ELSEWHERE = [
   'answerContactMessage',
   'assignContactMessage',
@@ -54,19 +54,25 @@ const LOGGED_ELSEWHERE = [
   'retryJob',
   'revertContent',
   'revertSettingVersion',
+  'runImport',
   'saveArticleCategory',
   'savePackage',
   'saveStructureItem',
+  'stopImport',
+  'takeImportBack',
   'unscheduleContent',
   'withdrawStaffInvitation',
 ]
 
-/** A note keeps its author and is never changed, drafts change nothing that is public, and tests nothing at all. */
+/** A note keeps its author and is never changed; drafts and checks of imports change nothing that is public, tests nothing at all. */
 const UNLOGGED = [
   'addPaymentNote',
   'changeSetupStep',
+  'checkImport',
   'createContent',
   'createContentPreview',
+  'createImport',
+  'mendImportCells',
   'saveContentDraft',
   'testGateway',
   'testMail',

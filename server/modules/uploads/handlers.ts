@@ -1,10 +1,17 @@
-import { UPLOAD_PURPOSES, type UploadPurpose } from '@/domain/listing/file-rules.ts'
+import { UPLOAD_PURPOSES } from '@/domain/listing/file-rules.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { type StagedRequest, StagingRefused } from '@/server/gateways/staging/staging.ts'
 import { readMetadata, TUS_VERSION } from '@/server/gateways/staging/tus-staging.ts'
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
-import { finishWhole, giveUp, openUpload, ownUpload, uploadState } from './service.ts'
+import {
+  finishWhole,
+  giveUp,
+  openUpload,
+  ownUpload,
+  type StoredPurpose,
+  uploadState,
+} from './service.ts'
 
 export const uploadsHandlers = {
   async createUpload(_input, context) {
@@ -72,6 +79,8 @@ export const uploadsHandlers = {
   },
 } satisfies Partial<Handlers>
 
+const PURPOSES: readonly StoredPurpose[] = [...UPLOAD_PURPOSES, 'import']
+
 function requireVersion({ header }: RequestContext): void {
   if (header('tus-resumable') !== TUS_VERSION) {
     throw failure('malformed', `The request needs the header Tus-Resumable: ${TUS_VERSION}.`)
@@ -80,7 +89,7 @@ function requireVersion({ header }: RequestContext): void {
 
 function announcement({ header }: RequestContext): {
   name: string
-  purpose: UploadPurpose
+  purpose: StoredPurpose
   bytes: number
 } {
   const length = header('upload-length') ?? ''
@@ -89,8 +98,8 @@ function announcement({ header }: RequestContext): {
     throw failure('malformed', 'The request needs Upload-Length and Upload-Metadata.')
   }
   if (Number(length) === 0) throw invalid({ 'Upload-Length': 'The file is empty.' })
-  const purpose = UPLOAD_PURPOSES.find((known) => known === metadata.purpose)
-  if (!purpose) throw invalid({ purpose: `must be one of ${UPLOAD_PURPOSES.join(', ')}` })
+  const purpose = PURPOSES.find((known) => known === metadata.purpose)
+  if (!purpose) throw invalid({ purpose: `must be one of ${PURPOSES.join(', ')}` })
   return { name: metadata.filename ?? '', purpose, bytes: Number(length) }
 }
 

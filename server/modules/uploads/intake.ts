@@ -22,7 +22,7 @@ import { type ImageRefusal, ImageRefused } from '@/server/gateways/images/image-
 import { readRecording } from '@/server/gateways/recordings/read-recording.ts'
 import { type FileFacts, recordFile, storeFile } from '@/server/modules/files/service.ts'
 import { detectDocumentKind } from './document-kind.ts'
-import { deleteFileRows } from './store.ts'
+import { deleteFileRows, type StoredPurpose } from './store.ts'
 
 /** A stored file with its row; dimensions and hash for images only. */
 export type TakenUpload = {
@@ -121,9 +121,10 @@ export function refusalWords(reason: FileRefusal, purpose: UploadPurpose): strin
 export async function keepFile(
   deps: IntakeDeps,
   file: SentFile,
-  { purpose, accountId }: Intake,
+  { purpose, accountId }: { purpose: StoredPurpose; accountId: number },
 ): Promise<TakenUpload> {
   if (file.bytes === 0) throw new FileRefused('empty')
+  if (purpose === 'import') return await keepImport(deps, file, accountId)
   if (file.bytes > maxBytesFor(purpose)) throw new FileRefused('tooLarge')
   if (purpose === 'document') return await keepDocument(deps, file, { purpose, accountId })
   if (purpose !== 'verification') return await keepPicture(deps, file, { purpose, accountId })
@@ -204,10 +205,14 @@ async function isAttachment(file: SentFile): Promise<boolean> {
 
 /** A PDF from its first byte, so that no other program reads it as its own. */
 async function isReceipt({ path }: SentFile): Promise<boolean> {
+  return (await readStart(path, 5)) === '%PDF-'
+}
+
+async function readStart(path: string, length: number): Promise<string> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(5), 0, 5, 0)
-    return buffer.subarray(0, bytesRead).toString('latin1') === '%PDF-'
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, 0)
+    return buffer.subarray(0, bytesRead).toString('latin1')
   } finally {
     await file.close()
   }
@@ -269,6 +274,29 @@ async function keepDocument(
     announce: (stored) => recordFile(db, stored, accountId),
   })
   return toTaken(facts)
+}
+
+/** Its size was checked when it was announced; the import says what it cannot read. */
+async function keepImport(
+  { db, files }: IntakeDeps,
+  { path, name }: SentFile,
+  accountId: number,
+): Promise<TakenUpload> {
+  if (await isArchive(path)) throw new FileRefused('wrongKind')
+  const facts = await storeFile(files, {
+    source: path,
+    name: cleanFileName(name) || 'listings.csv',
+    mime: 'text/csv',
+    visibility: 'private',
+    ownerId: accountId,
+    announce: (stored) => recordFile(db, stored, accountId),
+  })
+  return toTaken(facts)
+}
+
+/** A ZIP file, which spreadsheets in XLSX are. */
+async function isArchive(path: string): Promise<boolean> {
+  return (await readStart(path, 4)) === 'PK\u0003\u0004'
 }
 
 function toTaken(facts: FileFacts): TakenUpload {

@@ -6,13 +6,12 @@ import {
   OPEN_BYTES_OVERALL,
   OPEN_UPLOADS,
   OPEN_UPLOADS_OVERALL,
-  type UploadPurpose,
   WAITING_BYTES,
 } from '@/domain/listing/file-rules.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
-import { requireMember } from '@/server/viewer.ts'
+import { requireMember, requireRight } from '@/server/viewer.ts'
 import { finish } from './finish.ts'
 import { dropFiles } from './intake.ts'
 import {
@@ -21,9 +20,12 @@ import {
   deleteUpload,
   findUpload,
   insertUpload,
+  type StoredPurpose,
   type StoredUpload,
   type UploadRow,
 } from './store.ts'
+
+export type { StoredPurpose } from './store.ts'
 
 const ID_BYTES = 18
 /** Lifetime of incomplete uploads. */
@@ -34,11 +36,13 @@ const OTHERS_DONE_SECONDS = 600
 /** Creates an upload. Raises tooLarge, and tooMany beyond the limits of the account or the site. */
 export async function openUpload(
   { deps, viewer }: ServiceContext,
-  { name, purpose, bytes }: { name: string; purpose: UploadPurpose; bytes: number },
+  { name, purpose, bytes }: { name: string; purpose: StoredPurpose; bytes: number },
 ): Promise<string> {
   const { id: accountId } = requireMember(viewer)
-  if (bytes > maxBytesFor(purpose)) {
-    throw failure('tooLarge', `Files may have at most ${maxBytesFor(purpose) >> 20} MB.`)
+  if (purpose === 'import') requireRight({ viewer }, 'imports')
+  const maxBytes = purpose === 'import' ? deps.config.importMaxBytes : maxBytesFor(purpose)
+  if (bytes > maxBytes) {
+    throw failure('tooLarge', `Files may have at most ${Math.floor(maxBytes / 2 ** 20)} MB.`)
   }
   const id = randomBytes(ID_BYTES).toString('base64url')
   const at = deps.clock()

@@ -2,10 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { FileRefusal, UploadPurpose } from '@/domain/listing/file-rules.ts'
 import type { DB } from '@/generated/database.ts'
 
+/** `import`: a file of listings, for staff with the right. */
+export type StoredPurpose = UploadPurpose | 'import'
+
 export type UploadRow = {
   id: string
   account_id: number
-  purpose: UploadPurpose
+  purpose: StoredPurpose
   name: string
   bytes: number
   status: 'receiving' | 'ready' | 'refused'

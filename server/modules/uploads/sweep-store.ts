@@ -12,6 +12,7 @@ export const REFERRING_COLUMNS = [
   ['chat_message', 'file_key'],
   ['edition_file', 'file_key'],
   ['facility', 'image_key'],
+  ['import_run', 'file_key'],
   ['notification', 'image_key'],
   ['parameter', 'image_key'],
   ['place', 'image_key'],

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
-import type { UploadPurpose } from '@/domain/listing/file-rules.ts'
 import type { DB } from '@/generated/database.ts'
 import { invalid } from '@/server/contract/failure.ts'
 import type { TakenUpload } from './intake.ts'
+import type { StoredPurpose } from './store.ts'
 import { takeReady } from './take-store.ts'
 
 export type { TakenUpload } from './intake.ts'
 
 /** `field` is the form field, such as `pictures[2][upload]`. */
-export type WantedUpload = { id: string; purpose: UploadPurpose; field: string }
+export type WantedUpload = { id: string; purpose: StoredPurpose; field: string }
 
 /**
  * Turns uploads into files within the caller's transaction, by upload id. Raises invalid on the
