@@ -64,7 +64,7 @@ export const EndSignInsWithPassword: Story = {
     await userEvent.click(confirm)
     await waitFor(() =>
       expect(sent(END).at(-1)).toEqual({
-        id: 7,
+        id: '7',
         reason: 'A device was lost or stolen.',
         password: 'birch-7',
       }),
@@ -79,12 +79,12 @@ export const EndSecondFactor: Story = {
     await userEvent.click(await canvas.findByRole('button', { name }))
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.click(dialog.getByRole('button', { name }))
-    await expect(await dialog.findByText('Please enter a reason.')).toBeVisible()
+    await waitFor(() => expect(dialog.getByText('Please enter a reason.')).toBeVisible())
     await userEvent.type(dialog.getByLabelText('Reason'), 'Phone lost.')
     await userEvent.click(dialog.getByRole('button', { name }))
     await waitFor(() =>
       expect(sent('/ext/admin/users/second-factor/end')).toEqual([
-        { id: 7, reason: 'Phone lost.' },
+        { id: '7', reason: 'Phone lost.' },
       ]),
     )
   },
@@ -98,7 +98,7 @@ export const TakeDown: Story = {
     await userEvent.click(dialog.getByRole('button', { name: 'Take down' }))
     await waitFor(() =>
       expect(sent('/ext/admin/listings/take-down')).toEqual([
-        { kind: 'property', id: 12, revision: 3, reason: 'Not a home.' },
+        { kind: 'property', id: '12', revision: '3', reason: 'Not a home.' },
       ]),
     )
   },
@@ -120,7 +120,7 @@ export const MoveListing: Story = {
     const dialog = within(await screen.findByRole('dialog'))
     const move = dialog.getByRole('button', { name: 'Move' })
     await userEvent.click(move)
-    await expect(await dialog.findByText('Please enter a reason.')).toBeVisible()
+    await waitFor(() => expect(dialog.getByText('Please enter a reason.')).toBeVisible())
     await userEvent.type(dialog.getByLabelText('Name, email or phone'), 'mira')
     await dialog.findByRole('option', { name: /Mira Lindqvist/ })
     await userEvent.selectOptions(dialog.getByLabelText('New owner'), '9')
@@ -128,7 +128,7 @@ export const MoveListing: Story = {
     await userEvent.click(move)
     await waitFor(() =>
       expect(sent('/ext/admin/listings/owner')).toEqual([
-        { kind: 'property', id: 12, revision: 3, owner_id: 9, reason: 'Taken over.' },
+        { kind: 'property', id: '12', revision: '3', owner_id: '9', reason: 'Taken over.' },
       ]),
     )
   },
