@@ -41,7 +41,7 @@ export const Person: Story = {
     await expect(canvas.getByText('Firefox, Linux')).toBeVisible()
     await expect(canvas.getByText('Unknown device')).toBeVisible()
     await expect(canvas.getAllByText('Property list: 21 of 25 left')[0]).toBeVisible()
-    await expect(canvas.getByText('$49')).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Agency' })).toBeVisible()
     await expect(await canvas.findByRole('button', { name: /^Take down “Light/ })).toBeVisible()
   },
 }
