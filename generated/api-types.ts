@@ -4206,6 +4206,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/admin/users/{id}/listings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what a person posted
+         * @description Properties or projects, the newest first. Deleted ones are left out.
+         */
+        get: operations["getUserListings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/users/sign-ins/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End all sign-ins of a person
+         * @description Every device is signed out, and the person gets a mail. Needs a sign-in of the last ten minutes, else it is forbidden (403, `recentSignInRequired`). Refused (409, `ownAccount`) for oneself.
+         */
+        post: operations["endUserSignIns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/users/second-factor/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End the second factor of a person
+         * @description For a lost phone and lost recovery codes. Every device is signed out, and the person gets a mail. Needs a sign-in of the last ten minutes, else it is forbidden (403, `recentSignInRequired`). Refused (409) for oneself, and for somebody without one; `key` is ownAccount or noSecondFactor.
+         */
+        post: operations["endUserSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/listings/take-down": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take an approved listing down
+         * @description As a rejection, without a report: the owner reads the reason and can edit the listing. Open reports of it are closed. Refused (409) for what changed since, is not approved, or is one's own; `key` is stale, wrongStep or ownSubject.
+         */
+        post: operations["takeListingDown"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/listings/owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move a listing to another owner
+         * @description With its pictures, files and views. Conversations, inquiries and viewings stay with the person they were agreed with, and so does what it used of a package; a featured listing stays featured. Both people read the reason. Refused (409) for what changed since, is one's own, belongs to the person already, or for somebody who is deactivated; `key` is stale, ownSubject, alreadyOwner or deactivatedOwner.
+         */
+        post: operations["moveListing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ext/admin/bank-transfers": {
         parameters: {
             query?: never;
@@ -9345,7 +9445,7 @@ export interface components {
              * @description What it tells of.
              * @enum {string}
              */
-            kind?: "announcement" | "price" | "interest" | "approved" | "rejected" | "expiring" | "expired" | "verified" | "not-verified" | "package-granted" | "package-ended" | "package-expiring" | "payment-paid" | "payment-surplus" | "payment-refunded" | "payment-disputed" | "payment-won" | "payment-rejected" | "payment-credited" | "advert-approved" | "advert-rejected" | "advert-ended" | "message" | "inquiry" | "inquiry-message" | "inquiry-answer" | "viewing-requested" | "viewing-agreed" | "viewing-declined" | "viewing-moved" | "viewing-canceled" | "viewing-reminder" | "saved-search";
+            kind?: "announcement" | "price" | "interest" | "approved" | "rejected" | "expiring" | "expired" | "verified" | "not-verified" | "package-granted" | "package-ended" | "package-expiring" | "payment-paid" | "payment-surplus" | "payment-refunded" | "payment-disputed" | "payment-won" | "payment-rejected" | "payment-credited" | "advert-approved" | "advert-rejected" | "advert-ended" | "listing-moved" | "listing-received" | "message" | "inquiry" | "inquiry-message" | "inquiry-answer" | "viewing-requested" | "viewing-agreed" | "viewing-declined" | "viewing-moved" | "viewing-canceled" | "viewing-reminder" | "saved-search";
             /** @description The project it speaks of, or null. */
             project?: components["schemas"]["NotificationProperty"] | null;
         };
@@ -9722,7 +9822,7 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "marketplaceFilled" | "contentPublished" | "contentScheduled" | "contentUnscheduled" | "contentDiscarded" | "contentRetired" | "contentReverted" | "articleCategorySaved" | "articleCategoryRemoved" | "jobRetried" | "structureSaved" | "structureRetired" | "structureRestored" | "structureRemoved" | "structureOrdered" | "optionsMerged" | "importStarted" | "importStopped" | "importTakenBack" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "roleChanged" | "staffInvited" | "invitationWithdrawn" | "demoted" | "secondFactorOn" | "secondFactorOff" | "recoveryCodesRenewed" | "recoveryCodeUsed";
+        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "marketplaceFilled" | "contentPublished" | "contentScheduled" | "contentUnscheduled" | "contentDiscarded" | "contentRetired" | "contentReverted" | "articleCategorySaved" | "articleCategoryRemoved" | "jobRetried" | "structureSaved" | "structureRetired" | "structureRestored" | "structureRemoved" | "structureOrdered" | "optionsMerged" | "importStarted" | "importStopped" | "importTakenBack" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "roleChanged" | "staffInvited" | "invitationWithdrawn" | "demoted" | "secondFactorOn" | "secondFactorOff" | "signInsEnded" | "listingMoved" | "recoveryCodesRenewed" | "recoveryCodeUsed";
         /**
          * @description What something was done with.
          * @enum {string}
@@ -10628,6 +10728,63 @@ export interface components {
              */
             re_password?: string;
         };
+        /** @description What a person says about themselves. */
+        AdminProfile: {
+            /** @description Text about themselves; empty when there is none. */
+            about_me: string;
+            /** @description Address; empty when there is none. */
+            address: string;
+            /** @description City; empty when it is not known. */
+            city: string;
+            /** @description State; empty when it is not known. */
+            state: string;
+            /** @description Country; empty when it is not known. */
+            country: string;
+            /** @description Language of their mails. */
+            language_code: string;
+        };
+        /** @description A sign-in of a person, with the browser it was made in. */
+        AdminSignIn: {
+            /** @description Number of the sign-in. */
+            id: number;
+            /** @description Browser and system, as "Firefox, Linux"; empty when they are not known. */
+            device: string;
+            /** @description IANA name of the time zone; null when the browser told none. */
+            time_zone: string | null;
+            /**
+             * Format: date-time
+             * @description When it was made.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it was used last, to the hour.
+             */
+            last_used_at: string;
+        };
+        /** @description How a person signs in, without secrets. */
+        AdminAccess: {
+            /** @description Ways to sign in: a password, a proven telephone number, an identity of another provider. */
+            methods: ("password" | "phone" | "identity")[];
+            /** @description Whether signing in needs a code of an app. */
+            has_second_factor: boolean;
+            /**
+             * Format: date-time
+             * @description Last use of a sign-in that has not ended, to the hour; null without one.
+             */
+            last_seen_at: string | null;
+            /** @description Sign-ins that have not ended; the one used last comes first. */
+            sign_ins: components["schemas"]["AdminSignIn"][];
+        };
+        /** @description A right of a package. */
+        AdminQuota: {
+            /** @description Name of the right. */
+            name: string;
+            /** @description How many uses it has; null for any number. */
+            limit: number | null;
+            /** @description How many were used. */
+            used: number;
+        };
         /** @description A package of a person. */
         AdminHolding: {
             /** @description Number of the holding. */
@@ -10653,20 +10810,47 @@ export interface components {
             ends_at: string;
             /** @description Granted by an administrator, who can end it again. */
             is_granted: boolean;
+            /** @description What the package allows and what was used of it; empty once it has ended. */
+            quotas: components["schemas"]["AdminQuota"][];
+        };
+        /** @description A purchase of a person in short. */
+        AdminPersonPayment: {
+            /** @description Number of the purchase. */
+            id: number;
+            /** @description Name of the package. */
+            package_name: string;
+            /** @description Price, in major units. */
+            amount: number;
+            /** @description ISO 4217 code. */
+            currency: string;
+            state: components["schemas"]["PaymentState"];
+            /**
+             * Format: date-time
+             * @description When it was bought.
+             */
+            created_at: string;
         };
         /** @description A person with what they list, what was decided of it, and what administrators did with the account. */
         AdminUserDetail: {
             person: components["schemas"]["AdminUser"];
+            profile: components["schemas"]["AdminProfile"];
+            access: components["schemas"]["AdminAccess"];
             properties: components["schemas"]["ListingCounts"];
             projects: components["schemas"]["ListingCounts"];
             /** @description How many open reports there are of their listings. */
             open_reports: number;
+            /** @description Reports of their listings, the newest first; at most ten. */
+            reports_about: components["schemas"]["AdminReport"][];
+            /** @description Reports that they sent, the newest first; at most ten. */
+            reports_by: components["schemas"]["AdminReport"][];
             /** @description The last decisions about what they posted or applied for, the newest first; at most ten. */
             decisions: components["schemas"]["AuditEntry"][];
             /** @description What administrators did with the account, the newest first; at most ten. */
             audit: components["schemas"]["AuditEntry"][];
             /** @description Packages of the person, the one that ends last first; at most ten. */
             packages: components["schemas"]["AdminHolding"][];
+            /** @description Purchases that are not free, the newest first; at most ten. Null for a role that may not read payments. */
+            payments: components["schemas"]["AdminPersonPayment"][] | null;
         };
         /** @description Whether somebody may go on using the account. */
         ChangeUserActivityRequest: {
@@ -10713,6 +10897,66 @@ export interface components {
             /** @description Number of the holding. */
             holding_id: number;
             /** @description Why; the person reads it. */
+            reason: string;
+        };
+        /**
+         * @description Kind of a listing.
+         * @enum {string}
+         */
+        ListingKind: "property" | "project";
+        /** @description A listing of a person. */
+        AdminListing: {
+            kind: components["schemas"]["ListingKind"];
+            /** @description Number of the listing. */
+            id: number;
+            /** @description Name in addresses. */
+            slug_id: string;
+            /** @description Title. */
+            title: string;
+            /** @description City and state; empty when they are not known. */
+            place: string;
+            /** @description Absolute address of the main picture; empty when there is none. */
+            picture: string;
+            status: components["schemas"]["ReviewStatus"];
+            /** @description False when the owner took it from the lists. */
+            is_active: boolean;
+            /** @description Grows with every change; a decision names the one it was made of. */
+            revision: number;
+            /**
+             * Format: date-time
+             * @description When it was posted.
+             */
+            posted_at: string;
+        };
+        /** @description A person whose sign-ins or second factor end. */
+        EndUserAccessRequest: {
+            /** @description Number of the person. */
+            id: number;
+            /** @description Why, for the log. */
+            reason: string;
+            password?: components["schemas"]["ProofPassword"];
+            otp?: components["schemas"]["ProofCode"];
+        };
+        /** @description An approved listing to take from the lists. */
+        TakeListingDownRequest: {
+            kind: components["schemas"]["ListingKind"];
+            /** @description Number of the listing. */
+            id: number;
+            /** @description The revision that was looked at. */
+            revision: number;
+            /** @description Why; the owner reads it. */
+            reason: string;
+        };
+        /** @description A listing and its new owner. */
+        MoveListingRequest: {
+            kind: components["schemas"]["ListingKind"];
+            /** @description Number of the listing. */
+            id: number;
+            /** @description The revision that was looked at. */
+            revision: number;
+            /** @description Number of the person who gets it. */
+            owner_id: number;
+            /** @description Why; the former and the new owner read it. */
             reason: string;
         };
         /** @description A bank transfer as administrators see it. */
@@ -25571,6 +25815,30 @@ export interface operations {
                      *           "verification_status": "success",
                      *           "created_at": "2026-05-01T10:00:00.000000Z"
                      *         },
+                     *         "profile": {
+                     *           "about_me": "Agent in Kiel.",
+                     *           "address": "",
+                     *           "city": "Kiel",
+                     *           "state": "",
+                     *           "country": "Germany",
+                     *           "language_code": "de"
+                     *         },
+                     *         "access": {
+                     *           "methods": [
+                     *             "password"
+                     *           ],
+                     *           "has_second_factor": false,
+                     *           "last_seen_at": "2026-06-01T10:00:00.000000Z",
+                     *           "sign_ins": [
+                     *             {
+                     *               "id": 31,
+                     *               "device": "Firefox, Linux",
+                     *               "time_zone": "Europe/Berlin",
+                     *               "created_at": "2026-05-20T09:00:00.000000Z",
+                     *               "last_used_at": "2026-06-01T10:00:00.000000Z"
+                     *             }
+                     *           ]
+                     *         },
                      *         "properties": {
                      *           "pending": 1,
                      *           "approved": 4,
@@ -25582,6 +25850,8 @@ export interface operations {
                      *           "rejected": 0
                      *         },
                      *         "open_reports": 0,
+                     *         "reports_about": [],
+                     *         "reports_by": [],
                      *         "decisions": [
                      *           {
                      *             "id": 41,
@@ -25600,7 +25870,8 @@ export interface operations {
                      *           }
                      *         ],
                      *         "audit": [],
-                     *         "packages": []
+                     *         "packages": [],
+                     *         "payments": []
                      *       }
                      *     }
                      */
@@ -25787,6 +26058,261 @@ export interface operations {
                      * @example {
                      *       "error": false,
                      *       "message": "The package is ended."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getUserListings: {
+        parameters: {
+            query?: {
+                /** @description Kind of the listings; absent for properties. */
+                kind?: components["schemas"]["ListingKind"];
+                /** @description Only listings with this decision; absent for all. */
+                status?: components["schemas"]["ReviewStatus"];
+                /** @description Only listings that are older than the one with this number. */
+                after?: number;
+                /** @description Page size; ten when absent. */
+                limit?: components["parameters"]["Limit"];
+            };
+            header?: never;
+            path: {
+                /** @description Number of the person. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The listings. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The listings.",
+                     *       "next": null,
+                     *       "data": [
+                     *         {
+                     *           "kind": "property",
+                     *           "id": 12,
+                     *           "slug_id": "light-flat-by-the-harbour",
+                     *           "title": "Light flat by the harbour",
+                     *           "place": "Kiel, Schleswig-Holstein",
+                     *           "picture": "",
+                     *           "status": "approved",
+                     *           "is_active": true,
+                     *           "revision": 3,
+                     *           "posted_at": "2026-05-01T10:00:00.000000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description What `after` takes for the rows that follow; null at the end. */
+                        next: number | null;
+                        data: components["schemas"]["AdminListing"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    endUserSignIns: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 7,
+                 *       "reason": "The phone was stolen."
+                 *     }
+                 */
+                "application/json": components["schemas"]["EndUserAccessRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The sign-ins are ended."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    endUserSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 7,
+                 *       "reason": "The phone is lost; identity checked by video."
+                 *     }
+                 */
+                "application/json": components["schemas"]["EndUserAccessRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The second factor is ended."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    takeListingDown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "property",
+                 *       "id": 12,
+                 *       "revision": 3,
+                 *       "reason": "The photos show another home."
+                 *     }
+                 */
+                "application/json": components["schemas"]["TakeListingDownRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The listing is taken down."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    moveListing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "property",
+                 *       "id": 12,
+                 *       "revision": 3,
+                 *       "owner_id": 9,
+                 *       "reason": "The agency took over the listings."
+                 *     }
+                 */
+                "application/json": components["schemas"]["MoveListingRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The listing is moved."
                      *     }
                      */
                     "application/json": components["schemas"]["Success"];

@@ -38,6 +38,8 @@ const KINDS: Record<NoticeGroup, readonly string[]> = {
     'advert-approved',
     'advert-rejected',
     'advert-ended',
+    'listing-moved',
+    'listing-received',
   ],
   prices: ['price'],
   searches: ['saved-search'],

@@ -20,6 +20,8 @@ export const RIGHTS = {
   readPeople: ['administrator', 'moderator', 'support'],
   /** Deactivates and verifies members. */
   people: ['administrator', 'moderator'],
+  /** Ends sign-ins and second factors, exports and erases people's data, moves listings. */
+  accounts: ['administrator'],
   inbox: ['administrator', 'support'],
   /** Grants packages to members, and ends them. */
   grants: ['administrator', 'support'],

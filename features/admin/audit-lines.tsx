@@ -159,6 +159,8 @@ const TONES = {
   invitationWithdrawn: 'neutral',
   secondFactorOn: 'success',
   secondFactorOff: 'warning',
+  signInsEnded: 'warning',
+  listingMoved: 'warning',
   recoveryCodesRenewed: 'info',
   recoveryCodeUsed: 'warning',
 } as const satisfies Record<AuditEntry['action'], string>

@@ -111,14 +111,19 @@ const REASONS = {
   ],
   payment: ['admin.reasons.checkedAtGateway', 'admin.reasons.agreed'],
   account: ['admin.reasons.fraud', 'admin.reasons.spam', 'admin.reasons.wish'],
+  access: ['admin.reasons.stolen', 'admin.reasons.suspicious', 'admin.reasons.lostCodes'],
 } as const
 
 /** The reason is sent to the person concerned, unless said otherwise. */
 const LEADS: Partial<
-  Record<keyof typeof REASONS, 'admin.reasonLeadAccount' | 'admin.payments.noteLead'>
+  Record<
+    keyof typeof REASONS,
+    'admin.reasonLeadAccount' | 'admin.payments.noteLead' | 'admin.people.endAccessLead'
+  >
 > = {
   account: 'admin.reasonLeadAccount',
   payment: 'admin.payments.noteLead',
+  access: 'admin.people.endAccessLead',
 }
 
 function joined(reason: string, words: string): string {

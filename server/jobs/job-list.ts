@@ -7,6 +7,7 @@ export type AccountMessage =
   | { kind: 'password'; accountId: number }
   /** Changed by a member who was signed in, or other sessions ended. */
   | { kind: 'passwordChanged' | 'signInsEnded'; accountId: number }
+  | { kind: 'signInsEndedByStaff' | 'factorEndedByStaff'; accountId: number }
   | { kind: 'secondFactor'; accountId: number; event: 'on' | 'off' | 'recoveryCode' }
   | { kind: 'staffInvitation'; invitationId: number }
   /** Sent to the old address, or to a contact that predates the change. */

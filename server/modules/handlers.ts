@@ -14,6 +14,7 @@ import { accountHandlers } from './account/handlers.ts'
 import { profileHandlers } from './account/profile-handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { inboxHandlers } from './admin/inbox/handlers.ts'
+import { peopleHandlers } from './admin/people/handlers.ts'
 import { setupHandlers } from './admin/setup/handlers.ts'
 import { systemHandlers } from './admin/system/handlers.ts'
 import { advertsHandlers } from './adverts/handlers.ts'
@@ -69,6 +70,7 @@ export const handlers: Handlers = {
   ...homeHandlers,
   ...inboxHandlers,
   ...importsHandlers,
+  ...peopleHandlers,
   ...inquiriesHandlers,
   ...leadHandlers,
   ...deletionHandlers,

@@ -187,6 +187,34 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
   ),
   row('getUsers'),
   row('getUser', ({ stranger }) => ({ path: { id: stranger.id } })),
+  row('getUserListings', ({ stranger }) => ({ path: { id: stranger.id } })),
+  row('endUserSignIns', async ({ db }) => ({
+    body: { id: (await signedIn(db)).id, reason: 'Stolen.' },
+  })),
+  row(
+    'endUserSignIns',
+    ({ self, stranger }) => ({ body: { id: (self ?? stranger).id, reason: 'Stolen.' } }),
+    409,
+    'of oneself',
+  ),
+  row(
+    'endUserSecondFactor',
+    async ({ db }) => ({ body: { id: (await signedIn(db)).id, reason: 'Lost.' } }),
+    409,
+    'of somebody without one',
+  ),
+  row('takeListingDown', ({ house }) => ({
+    body: { kind: 'property', id: house.id, revision: 1, reason: 'Gone.' },
+  })),
+  row('moveListing', async ({ db, house }) => ({
+    body: {
+      kind: 'property',
+      id: house.id,
+      revision: 1,
+      owner_id: (await signedIn(db)).id,
+      reason: 'Taken over.',
+    },
+  })),
   row('changeUserActivity', ({ stranger }) => ({
     body: { id: stranger.id, is_active: 0, reason: 'Gone.' },
   })),

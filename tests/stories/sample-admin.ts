@@ -191,6 +191,10 @@ const heldPackage = {
   is_granted: true,
   starts_at: '2026-05-04T08:30:00.000000Z',
   ends_at: '2026-06-03T08:30:00.000000Z',
+  quotas: [
+    { name: 'Property list', limit: 25, used: 4 },
+    { name: 'Premium properties', limit: null, used: 0 },
+  ],
 }
 
 /** An administration with a little of everything, call by call. */
@@ -245,13 +249,70 @@ export const adminAnswers = {
     body: {
       data: {
         person: adminPerson,
+        profile: {
+          about_me: 'Agent in Kiel since 2011.',
+          address: '12 Shore Road',
+          city: 'Kiel',
+          state: '',
+          country: 'Germany',
+          language_code: 'de',
+        },
+        access: {
+          methods: ['password', 'phone'],
+          has_second_factor: true,
+          last_seen_at: at,
+          sign_ins: [
+            {
+              id: 31,
+              device: 'Firefox, Linux',
+              time_zone: 'Europe/Berlin',
+              created_at: at,
+              last_used_at: at,
+            },
+            { id: 30, device: '', time_zone: null, created_at: at, last_used_at: at },
+          ],
+        },
         properties: { pending: 1, approved: 4, rejected: 0 },
         projects: { pending: 0, approved: 1, rejected: 0 },
         open_reports: 1,
+        reports_about: [report],
+        reports_by: [],
         decisions: [auditRow],
         audit: [],
-        packages: [heldPackage, { ...heldPackage, id: 32, name: 'Starter', is_granted: false }],
+        packages: [
+          heldPackage,
+          { ...heldPackage, id: 32, name: 'Starter', is_granted: false, quotas: [] },
+        ],
+        payments: [
+          {
+            id: 19,
+            package_name: 'Agency',
+            amount: 49,
+            currency: 'USD',
+            state: 'paid',
+            created_at: at,
+          },
+        ],
       },
+    },
+  },
+  '/ext/admin/users/7/listings': {
+    body: {
+      next: null,
+      data: [
+        {
+          kind: 'property',
+          id: 12,
+          slug_id: 'light-flat-by-the-harbour',
+          title: 'Light flat by the harbour',
+          place: 'Kiel, Schleswig-Holstein',
+          picture: '',
+          status: 'approved',
+          is_active: true,
+          revision: 3,
+          posted_at: at,
+        },
+      ],
     },
   },
   '/get-package': offerAnswer,
@@ -259,6 +320,10 @@ export const adminAnswers = {
   '/ext/admin/users/packages/end': {},
   '/ext/admin/users/activity': {},
   '/ext/admin/users/verification': {},
+  '/ext/admin/users/sign-ins/end': {},
+  '/ext/admin/users/second-factor/end': {},
+  '/ext/admin/listings/take-down': {},
+  '/ext/admin/listings/owner': {},
   '/ext/admin/audit': { body: { next: null, data: [auditRow] } },
 }
 

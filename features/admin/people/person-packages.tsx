@@ -73,7 +73,7 @@ type GrantedPackageProps = { holding: GrantedPackage; onEnd: (() => void) | unde
 
 function GrantedPackageRow({ holding, onEnd }: GrantedPackageProps) {
   const { t, formats } = useText()
-  const { name, state, starts_at, ends_at, is_granted } = holding
+  const { name, state, starts_at, ends_at, is_granted, quotas } = holding
   const validity = { from: formats.date(starts_at), until: formats.date(ends_at) }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
@@ -83,6 +83,11 @@ function GrantedPackageRow({ holding, onEnd }: GrantedPackageProps) {
           <Badge variant={TONES[state]}>{t(`admin.packages.state.${state}`)}</Badge>
         </p>
         <p className="mt-0.5 text-sm text-ink-muted">{t('admin.packages.validity', validity)}</p>
+        {quotas.map((quota) => (
+          <p key={quota.name} className="text-sm text-ink-muted">
+            {quotaWords(quota, { t, formats })}
+          </p>
+        ))}
         {is_granted ? (
           <p className="text-sm text-ink-muted">{t('admin.packages.granted')}</p>
         ) : null}
@@ -99,6 +104,15 @@ function GrantedPackageRow({ holding, onEnd }: GrantedPackageProps) {
       ) : null}
     </li>
   )
+}
+
+function quotaWords(
+  { name, limit, used }: GrantedPackage['quotas'][number],
+  { t, formats }: Pick<ReturnType<typeof useText>, 't' | 'formats'>,
+): string {
+  if (limit === null) return t('admin.people.unlimited', { name })
+  const left = formats.number(Math.max(limit - used, 0))
+  return t('admin.people.quota', { name, left, limit: formats.number(limit) })
 }
 
 const TONES = { active: 'success', scheduled: 'info', ended: 'neutral' } as const

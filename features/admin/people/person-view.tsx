@@ -13,8 +13,11 @@ import { LateReasonDialog } from '../late-reason-dialog.tsx'
 import { Reached } from '../reached.tsx'
 import { Counts } from '../review/review-owner.tsx'
 import { useRights } from '../use-rights.ts'
+import { PersonAccessSection } from './person-access.tsx'
 import { PersonBadges } from './person-badges.tsx'
+import { PersonListingsSection } from './person-listings.tsx'
 import { PersonPackages } from './person-packages.tsx'
+import { PersonPayments, PersonReports } from './person-records.tsx'
 import { type Person, usePerson } from './use-people.ts'
 
 /** Details of a person: status, listings, decisions and actions. */
@@ -41,7 +44,8 @@ type DetailProps = {
 function Detail({ detail, ...rest }: DetailProps) {
   const { t, formats } = useText()
   const href = useHref()
-  const { person, properties, projects, open_reports, decisions, audit, packages } = detail
+  const { person, properties, projects, open_reports, decisions, audit, packages, payments } =
+    detail
   const name = person.name || person.email || t('admin.unnamed')
   return (
     <>
@@ -77,7 +81,13 @@ function Detail({ detail, ...rest }: DetailProps) {
           {t('admin.publicPage')}
         </SiteLink>
       </section>
+      <Profile profile={detail.profile} />
+      <PersonAccessSection person={person} name={name} access={detail.access} />
+      <PersonListingsSection person={person} />
       <PersonPackages person={person} name={name} packages={packages} />
+      {payments ? <PersonPayments payments={payments} /> : null}
+      <PersonReports title={t('admin.people.reportsAbout')} reports={detail.reports_about} />
+      <PersonReports title={t('admin.people.reportsBy')} reports={detail.reports_by} />
       {decisions.length > 0 ? (
         <section>
           <h3 className="font-semibold">{t('admin.decisionsOf')}</h3>
@@ -91,6 +101,29 @@ function Detail({ detail, ...rest }: DetailProps) {
         </section>
       ) : null}
     </>
+  )
+}
+
+function Profile({ profile }: { profile: AdminUserDetail['profile'] }) {
+  const { t, language } = useText()
+  const names = new Intl.DisplayNames([language], { type: 'language' })
+  const { about_me, address, city, state, country, language_code } = profile
+  const place = [address, city, state, country].filter(Boolean).join(', ')
+  return (
+    <section>
+      <h3 className="font-semibold">{t('admin.people.profile')}</h3>
+      {about_me ? (
+        <p dir="auto" className="mt-2 max-w-text align-as-page whitespace-pre-line wrap-anywhere">
+          {about_me}
+        </p>
+      ) : null}
+      <p className="mt-2 text-sm text-ink-muted wrap-anywhere">
+        <bdi>{place || t('admin.people.noProfile')}</bdi>
+      </p>
+      <p className="text-sm text-ink-muted">
+        {t('admin.people.language', { name: names.of(language_code) ?? language_code })}
+      </p>
+    </section>
   )
 }
 

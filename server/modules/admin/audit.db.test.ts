@@ -17,13 +17,14 @@ import {
   usualRefusals,
 } from '@/tests/support/usual-refusals.ts'
 import { adminHandlers } from './handlers.ts'
+import { peopleHandlers } from './people/handlers.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
 
-const open = () => createServer(testDeps({ db }), adminHandlers)
+const open = () => createServer(testDeps({ db }), { ...adminHandlers, ...peopleHandlers })
 
-/** Tested in `account/staff`, `admin/inbox`, `admin/system`, `adverts`, `chat`, `content`, `imports`, `payments`, `settings` and `structure`. */
+/** Tested in `account/staff`, `admin/inbox`, `admin/people`, `admin/system`, `adverts`, `chat`, `content`, `imports`, `payments`, `settings` and `structure`. */
 const LOGGED_ELSEWHERE = [
   'answerContactMessage',
   'assignContactMessage',
@@ -38,8 +39,11 @@ const LOGGED_ELSEWHERE = [
   'decidePaymentMismatch',
   'deleteArticleCategory',
   'discardContentDraft',
+  'endUserSecondFactor',
+  'endUserSignIns',
   'fillMarketplace',
   'mergeParameterOptions',
+  'moveListing',
   'inviteStaff',
   'offerPackage',
   'orderPackages',
@@ -60,6 +64,7 @@ const LOGGED_ELSEWHERE = [
   'saveStructureItem',
   'stopImport',
   'takeImportBack',
+  'takeListingDown',
   'unscheduleContent',
   'withdrawStaffInvitation',
 ]

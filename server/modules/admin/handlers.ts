@@ -2,16 +2,13 @@ import { wireDate } from '@/server/contract/wire-values.ts'
 import type { Handlers, RequestContext } from '@/server/http/handler.ts'
 import { toAuditEntry } from '@/server/modules/audit/wire.ts'
 import { privateUrl } from '@/server/modules/files/private-url.ts'
-import { toAdministrator } from '@/server/modules/settings/administrator.ts'
 import { placeCursor, queueCursor } from './cursors.ts'
 import { listAudit, viewOverview } from './overview.ts'
-import { endPackage, grantPackage } from './packages.ts'
-import { changeActivity, listPeople, viewPerson } from './people.ts'
-import { changeVerification } from './person-verification.ts'
 import { handle, listReports } from './reports.ts'
 import { type ItemShaping, toReviewItem } from './review/item-wire.ts'
 import { decide, listQueue, nextSubject, undo, viewSubject } from './review/review.ts'
-import { type AdminShaping, toAdminUser, toGrantedPackage, toReport, toReviewRow } from './wire.ts'
+import { createShaping, toText } from './shaping.ts'
+import { toReport, toReviewRow } from './wire.ts'
 
 export const adminHandlers = {
   async getAdministration(_input, context) {
@@ -100,67 +97,6 @@ export const adminHandlers = {
     return { error: false, message: 'The report is handled.' }
   },
 
-  async getUsers({ query }, context) {
-    const { search, state, after, limit } = query
-    const found = await listPeople(context, { search, state, after, limit: limit + 1 })
-    const rows = found.slice(0, limit)
-    return {
-      error: false,
-      message: rows.length > 0 ? 'People found.' : 'Nobody was found.',
-      next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
-      data: rows.map((row) => toAdminUser(row, context.origin)),
-    }
-  },
-
-  async getUser({ path: { id } }, context) {
-    const { person, properties, projects, openReports, decisions, audit, holdings } =
-      await viewPerson(context, id)
-    const now = context.deps.clock()
-    return {
-      error: false,
-      message: 'The person.',
-      data: {
-        person: toAdminUser(person, context.origin),
-        properties,
-        projects,
-        open_reports: openReports,
-        decisions: decisions.map(toAuditEntry),
-        audit: audit.map(toAuditEntry),
-        packages: holdings.map((row) => toGrantedPackage(row, context.language, now)),
-      },
-    }
-  },
-
-  async changeUserActivity({ body: { id, is_active, reason } }, context) {
-    const isActive = is_active === 1
-    await changeActivity(context, { id, isActive, reason: toText(reason) })
-    const message = isActive ? 'The account can be used again.' : 'The account is deactivated.'
-    return { error: false, message }
-  },
-
-  async changeUserVerification({ body: { id, is_verified, reason } }, context) {
-    const isVerified = is_verified === 1
-    await changeVerification(context, { id, isVerified, reason: toText(reason) })
-    const message = isVerified ? 'The person is verified.' : 'The person is not verified any more.'
-    return { error: false, message }
-  },
-
-  async grantPackage({ body: { id, package_id, starts_at, reason } }, context) {
-    const startsAt = starts_at === undefined ? undefined : new Date(starts_at)
-    await grantPackage(context, {
-      id,
-      packageId: package_id,
-      startsAt,
-      reason: toText(reason),
-    })
-    return { error: false, message: 'The package is granted.' }
-  },
-
-  async endPackage({ body: { id, holding_id, reason } }, context) {
-    await endPackage(context, { id, holdingId: holding_id, reason: toText(reason) })
-    return { error: false, message: 'The package is ended.' }
-  },
-
   async getAuditLog({ query }, context) {
     const { subject_kind, subject_id, actor_id, after, limit } = query
     const found = await listAudit(context, {
@@ -180,19 +116,10 @@ export const adminHandlers = {
   },
 } satisfies Partial<Handlers>
 
-async function createShaping({ deps, origin, language }: RequestContext): Promise<AdminShaping> {
-  const { name } = toAdministrator(await deps.settings.read(), origin)
-  return { origin, language, siteName: name }
-}
-
 async function createItemShaping(context: RequestContext): Promise<ItemShaping> {
   return {
     ...(await createShaping(context)),
     catalog: await context.deps.catalog.read(),
     answerFile: (key) => privateUrl(context, key),
   }
-}
-
-function toText(text: string | undefined): string {
-  return text?.trim() ?? ''
 }

@@ -5,7 +5,7 @@ import { type AuditPart, type AuditRow, readAudit } from '@/server/modules/audit
 import { requireStaff } from '@/server/viewer.ts'
 import { visibleEntries } from './access.ts'
 import { countContactMessages } from './inbox/inbox-store.ts'
-import { countPeople } from './people-store.ts'
+import { countPeople } from './people/people-store.ts'
 import { countOpenReports } from './reports-store.ts'
 import { countWaiting, type Waiting } from './review/queue-store.ts'
 

@@ -10,12 +10,18 @@ import { TEST_NOW, testDeps } from '@/tests/support/deps.ts'
 import { signedIn } from '@/tests/support/members.ts'
 import { REFUSALS_OF_WRITES, usualRefusals } from '@/tests/support/usual-refusals.ts'
 import { adminHandlers } from './handlers.ts'
+import { peopleHandlers } from './people/handlers.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
 
 const HOUR_MS = 3_600_000
-const handlers = { ...adminHandlers, ...packagesHandlers, ...notificationsHandlers }
+const handlers = {
+  ...adminHandlers,
+  ...peopleHandlers,
+  ...packagesHandlers,
+  ...notificationsHandlers,
+}
 
 async function scene() {
   let now = TEST_NOW

@@ -7,7 +7,7 @@ import { notifyPackageChange } from '@/server/modules/notifications/notify.ts'
 import { addGrantedPackage, endGranted } from '@/server/modules/packages/granting.ts'
 import { requireStaff } from '@/server/viewer.ts'
 import { ownAccount } from './access.ts'
-import { lockPerson, type PersonRow } from './people-store.ts'
+import { lockPerson, type PersonRow } from './people/people-store.ts'
 
 type Grant = { id: number; packageId: number; startsAt: Date | undefined; reason: string }
 

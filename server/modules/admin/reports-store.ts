@@ -40,6 +40,28 @@ export async function readReports(
     ? sql`and (${moment}, r.id) ${isOpen ? sql`>` : sql`<`} (${toMoment(after.micros)}, ${after.id}::int)`
     : sql``
   const { rows } = await sql<ReportRow>`
+    ${selectReports(moment)} where ${isOpenReport(isOpen)} ${beyond}
+    order by ${moment} ${way}, r.id ${way} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Reports of somebody's listings, or those that they sent, the newest first. */
+export async function readPersonReports(
+  db: Kysely<DB>,
+  { accountId, side, limit }: { accountId: number; side: 'owner' | 'reporter'; limit: number },
+): Promise<ReportRow[]> {
+  const isTheirs =
+    side === 'owner'
+      ? sql`p.owner_id = ${accountId} and p.deleted_at is null`
+      : sql`r.account_id = ${accountId}`
+  const { rows } = await sql<ReportRow>`
+    ${selectReports(sql`r.created_at`)} where ${isTheirs}
+    order by r.created_at desc, r.id desc limit ${limit}`.execute(db)
+  return rows
+}
+
+function selectReports(moment: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
     select r.id, ${toMicros(moment)} as micros, p.id as property_id, p.slug, p.title, p.title_image_key as picture_key,
       p.request_status as status, p.is_active, p.owner_id, o.name as owner_name, w.reason, w.translations as reason_translations,
       r.other_message as message, a.id as reporter_id, a.name as reporter_name, r.created_at, r.outcome, r.handled_at,
@@ -47,10 +69,7 @@ export async function readReports(
       (select count(*)::int from report s where s.property_id = r.property_id and s.id <> r.id and s.handled_at is null) as others
     from report r join property p on p.id = r.property_id join account a on a.id = r.account_id
     left join account o on o.id = p.owner_id left join report_reason w on w.id = r.reason_id
-    left join account h on h.id = r.handled_by
-    where ${isOpenReport(isOpen)} ${beyond}
-    order by ${moment} ${way}, r.id ${way} limit ${limit}`.execute(db)
-  return rows
+    left join account h on h.id = r.handled_by`
 }
 
 export async function countOpenReports(db: Kysely<DB>): Promise<number> {
@@ -101,6 +120,16 @@ export async function settleReports(
     db,
   )
   return rows.length
+}
+
+/** Closes all open reports of a property that was taken down. */
+export async function closePropertyReports(
+  db: Kysely<DB>,
+  { propertyId, adminId, at }: { propertyId: number; adminId: number; at: Date },
+): Promise<void> {
+  await sql`
+    update report set outcome = 'rejected', handled_at = ${at}, handled_by = ${adminId}
+    where property_id = ${propertyId} and handled_at is null`.execute(db)
 }
 
 /** Reports of deleted listings need no decision. */

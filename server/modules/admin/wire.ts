@@ -3,9 +3,8 @@ import { toMajor } from '@/domain/money/price.ts'
 import type { components } from '@/generated/api-types.ts'
 import { translated, wireDate } from '@/server/contract/wire-values.ts'
 import { imageUrl } from '@/server/modules/files/urls.ts'
-import type { GrantedPackageRow } from '@/server/modules/packages/granting.ts'
 import { placeCursor, queueCursor } from './cursors.ts'
-import type { PersonRow } from './people-store.ts'
+import type { PersonRow } from './people/people-store.ts'
 import type { ReportRow } from './reports-store.ts'
 import type { DecisionRow } from './review/item-store.ts'
 import type { QueueRow } from './review/queue-store.ts'
@@ -42,23 +41,6 @@ export function toAdminUser(row: PersonRow, origin: string): Schemas['AdminUser'
     slug_id: slug,
     profile: imageUrl(origin, profile_key),
     created_at: wireDate(created_at),
-  }
-}
-
-export function toGrantedPackage(
-  row: GrantedPackageRow,
-  language: string,
-  at: Date,
-): Schemas['AdminHolding'] {
-  const { id, package_id, starts_at, ends_at, is_granted } = row
-  return {
-    id,
-    package_id,
-    is_granted,
-    name: translated(row.name, row.translations, language, 'name'),
-    state: at >= ends_at ? 'ended' : at < starts_at ? 'scheduled' : 'active',
-    starts_at: wireDate(starts_at),
-    ends_at: wireDate(ends_at),
   }
 }
 

@@ -50,6 +50,8 @@ export type DecisionNotice = {
     | 'expired'
     | 'verified'
     | 'not-verified'
+    | 'listing-moved'
+    | 'listing-received'
     | AdvertNoticeKind
   reason: string
   account_id: number
@@ -78,6 +80,6 @@ export async function findDecisionNotice(
     left join project j on j.id = n.project_id
     where n.id = ${notificationId} and a.is_active and p.deleted_at is null and j.deleted_at is null
       and n.kind in ('approved', 'rejected', 'expiring', 'expired', 'verified', 'not-verified', 'advert-approved', 'advert-rejected',
-        'advert-ended')`.execute(db)
+        'advert-ended', 'listing-moved', 'listing-received')`.execute(db)
   return rows[0]
 }

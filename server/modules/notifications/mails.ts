@@ -17,6 +17,8 @@ const WORDS: Record<DecisionNotice['kind'], string> = {
   'advert-approved': 'notifications.mail.advertApproved',
   'advert-rejected': 'notifications.mail.advertRejected',
   'advert-ended': 'notifications.mail.advertEnded',
+  'listing-moved': 'notifications.mail.listingMoved',
+  'listing-received': 'notifications.mail.listingReceived',
 }
 
 export function decisionMail(
@@ -49,6 +51,9 @@ function formatReason(notice: DecisionNotice, say: ReturnType<typeof mailTools>[
 function noticePath(notice: DecisionNotice): string {
   if (isAdvertNotice(notice.kind)) return routes.member('advertisement')
   const { listing, slug } = notice
+  if (notice.kind === 'listing-moved') {
+    return routes.member(listing === 'project' ? 'projects' : 'properties')
+  }
   if (listing === null || slug === null) return routes.member('verification')
   if (listing === 'project') {
     return isShown(notice) ? routes.project(slug) : routes.member('projects')

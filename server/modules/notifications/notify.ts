@@ -11,6 +11,8 @@ export type DecisionKind =
   | 'expired'
   | 'verified'
   | 'not-verified'
+  | 'listing-moved'
+  | 'listing-received'
   | AdvertNoticeKind
 
 /** Null for a verification. */
@@ -40,8 +42,10 @@ export async function notifyOwner(
   await queue.enqueue(transaction, 'listing.message', { notificationId, origin }, { startAfter })
 }
 
+const FINAL: readonly DecisionKind[] = ['expiring', 'expired', 'listing-moved', 'listing-received']
+
 function canBeUndone(kind: DecisionKind): boolean {
-  return kind !== 'expiring' && kind !== 'expired' && !isAdvertNotice(kind)
+  return !FINAL.includes(kind) && !isAdvertNotice(kind)
 }
 
 /** Retracts a notification; a mail not yet sent is dropped. */

@@ -19,6 +19,8 @@ export type NotificationRow = {
     | 'expired'
     | 'verified'
     | 'not-verified'
+    | 'listing-moved'
+    | 'listing-received'
     | 'package-granted'
     | 'package-ended'
     | 'message'

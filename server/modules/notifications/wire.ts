@@ -194,6 +194,8 @@ function packageName(row: NotificationRow, language: string): string {
 
 function toKey({ kind, is_hidden }: NotificationRow): string {
   if (kind === 'not-verified') return 'notVerified'
+  if (kind === 'listing-moved') return 'listingMoved'
+  if (kind === 'listing-received') return 'listingReceived'
   if (isAdvertNotice(kind)) return advertKey(kind)
   return kind === 'approved' && is_hidden ? 'approvedHidden' : kind
 }

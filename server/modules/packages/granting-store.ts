@@ -11,15 +11,23 @@ export type GrantedPackageRow = {
   starts_at: Date
   ends_at: Date
   is_granted: boolean
+  /** Empty once it has ended. */
+  quotas: { name: string; limit: number | null; used: number }[]
 }
 
 /** Lists packages, latest end first. */
 export async function readGrantedPackages(
   db: Kysely<DB>,
-  { accountId, limit }: { accountId: number; limit: number },
+  { accountId, at, limit }: { accountId: number; at: Date; limit: number },
 ): Promise<GrantedPackageRow[]> {
   const { rows } = await sql<GrantedPackageRow>`
-    select h.id, h.package_id, p.name, p.translations, h.starts_at, h.ends_at, h.is_granted
+    select h.id, h.package_id, p.name, p.translations, h.starts_at, h.ends_at, h.is_granted,
+      (select coalesce(json_agg(json_build_object('name', g.name, 'limit', g.total, 'used', g.used) order by g.id), '[]')
+        from (
+          select f.id, f.name, sum(q.change) filter (where q.kind = 'grant')::int as total,
+            coalesce(-sum(q.change) filter (where q.kind in ('use', 'give-back')), 0)::int as used
+          from quota_entry q join feature f on f.id = q.feature_id
+          where q.user_package_id = h.id and f.is_active and h.ends_at > ${at} group by f.id) g) as quotas
     from user_package h join package p on p.id = h.package_id
     where h.account_id = ${accountId} order by h.ends_at desc, h.id desc limit ${limit}`.execute(db)
   return rows

@@ -19,7 +19,7 @@ const MAX_ENDED = 1000
 
 export function listGrantedPackages(
   db: Kysely<DB>,
-  wanted: { accountId: number; limit: number },
+  wanted: { accountId: number; at: Date; limit: number },
 ): Promise<GrantedPackageRow[]> {
   return readGrantedPackages(db, wanted)
 }

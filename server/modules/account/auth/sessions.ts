@@ -1,3 +1,5 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { isOutboxOpen } from '@/server/trial.ts'
@@ -7,6 +9,8 @@ import { forgetDevice } from './device-store.ts'
 import { findOutboxAttachment, type OutboxRow, readOutbox } from './outbox-store.ts'
 import { deleteOtherTokens, deleteToken, readSignIns, type SignInRow } from './token-store.ts'
 
+export type { SignInRow } from './token-store.ts'
+
 /** Lists the viewer's sessions, the current one first. */
 export async function listSignIns({
   deps,
@@ -15,6 +19,14 @@ export async function listSignIns({
   const { id: accountId, tokenId } = requireMember(viewer)
   const signIns = await readSignIns(deps.db, { accountId, first: tokenId, at: deps.clock() })
   return { signIns, currentId: tokenId }
+}
+
+/** Sessions of any account, the one used last first. */
+export function listAccountSignIns(
+  db: Kysely<DB>,
+  { accountId, at }: { accountId: number; at: Date },
+): Promise<SignInRow[]> {
+  return readSignIns(db, { accountId, first: 0, at })
 }
 
 /** Ends a session. Raises notFound, also for other accounts' sessions. */

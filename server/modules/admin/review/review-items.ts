@@ -6,7 +6,12 @@ import {
   findApproved,
 } from '@/server/modules/listing-editor/approved-content-store.ts'
 import type { ReviewKind } from '../cursors.ts'
-import { countListings, findPerson, type ListingCounts, type PersonRow } from '../people-store.ts'
+import {
+  countListings,
+  findPerson,
+  type ListingCounts,
+  type PersonRow,
+} from '../people/people-store.ts'
 import {
   type AnswerRow,
   type ApplicationItemRow,

@@ -2,7 +2,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
 import { getMailTheme, mailTools } from '@/server/modules/settings/mail-theme.ts'
 import { requireStaff } from '@/server/viewer.ts'
-import { findPerson } from '../people-store.ts'
+import { findPerson } from '../people/people-store.ts'
 
 export type MailTest = {
   to: string

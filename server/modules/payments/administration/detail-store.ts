@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import type { PaymentGatewayName } from '@/server/gateways/payments/gateway.ts'
 import type { AttemptState } from '../settle-rules.ts'
+import type { PurchaseState } from '../settle-store.ts'
 
 export type AttemptLine = {
   id: number
@@ -75,4 +76,24 @@ export async function insertNote(
     insert into payment_note (payment_transaction_id, author_id, author_name, text, created_at)
     select ${purchaseId}, a.id, coalesce(nullif(a.name, ''), a.email, a.slug), ${text}, ${at}
     from account a where a.id = ${authorId}`.execute(db)
+}
+
+export type PersonPurchaseRow = {
+  id: number
+  package_name: string
+  amount_minor: number
+  currency: string
+  state: PurchaseState
+  created_at: Date
+}
+
+/** Newest first, without those that were free. */
+export async function readPersonPurchases(
+  db: Kysely<DB>,
+  { accountId, limit }: { accountId: number; limit: number },
+): Promise<PersonPurchaseRow[]> {
+  const { rows } = await sql<PersonPurchaseRow>`
+    select id, package_name, amount_minor, currency, state, created_at from payment_transaction
+    where account_id = ${accountId} and type <> 'free' order by id desc limit ${limit}`.execute(db)
+  return rows
 }

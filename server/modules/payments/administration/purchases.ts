@@ -14,12 +14,16 @@ import {
   type EventLine,
   insertNote,
   type NoteLine,
+  type PersonPurchaseRow,
   readAttempts,
   readEntries,
   readEvents,
   readNotes,
+  readPersonPurchases,
 } from './detail-store.ts'
 import { findLeft, type RefundRow, readRefunds } from './refund-store.ts'
+
+export type { PersonPurchaseRow }
 
 export type PurchaseDetail = {
   purchase: PurchaseRow
@@ -41,6 +45,14 @@ export function listPurchases(
 ): Promise<{ rows: PurchaseRow[]; total: number }> {
   requireStaff(context)
   return readPurchases(context.deps.db, wanted)
+}
+
+/** Latest purchases of an account that are not free. */
+export function listPersonPurchases(
+  db: Kysely<DB>,
+  wanted: { accountId: number; limit: number },
+): Promise<PersonPurchaseRow[]> {
+  return readPersonPurchases(db, wanted)
 }
 
 /** Raises forbidden, notFound. */

@@ -113,6 +113,24 @@ export function securityMail(
   })
 }
 
+/** Tells of what the staff did with the account's sign-ins. */
+export function staffActMail(
+  to: string,
+  kind: 'signInsEndedByStaff' | 'factorEndedByStaff',
+  mailTheme: MailTheme,
+): Mail {
+  const { say, base, page, site } = createTools(mailTheme)
+  const subject = say(`account.mail.${kind}.subject`, { site })
+  return composeMail({
+    ...base,
+    to,
+    subject,
+    heading: subject,
+    paragraphs: [say(`account.mail.${kind}.text`), say('account.mail.byStaffQuestions')],
+    link: { label: say('account.mail.knownLink'), url: page(routes.signIn()) },
+  })
+}
+
 /** Confirms a contact change, with a link to undo it. */
 export function contactChangedMail(
   to: string,

@@ -24,6 +24,7 @@ import {
   resetMail,
   secondFactorMail,
   securityMail,
+  staffActMail,
 } from './mails.ts'
 import { deriveCode, deriveInvitationToken, deriveResetToken, deriveUndoToken } from './secrets.ts'
 
@@ -83,6 +84,9 @@ async function mailFor(
       return secondFactorMail(email, { event: message.event, left }, mailTheme)
     }
     const { kind } = message
+    if (kind === 'signInsEndedByStaff' || kind === 'factorEndedByStaff') {
+      return staffActMail(email, kind, mailTheme)
+    }
     return kind === 'password'
       ? passwordMail(email, mailTheme)
       : securityMail(email, kind, mailTheme)

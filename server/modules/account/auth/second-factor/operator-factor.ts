@@ -18,9 +18,18 @@ export async function removeSecondFactor(
     const known = await findForOperator(transaction, email)
     if (!known) return 'nobody'
     const { id: accountId } = known
-    if (!(await deleteFactor(transaction, { accountId }))) return 'off'
-    await endSignIns(transaction, accountId)
+    if (!(await endAccountFactor(transaction, accountId))) return 'off'
     await logFactor(transaction, { accountId, action: 'secondFactorOff', byOperator: true, at })
     return 'done'
   })
+}
+
+/** Deletes the factor and ends all sessions; false without a factor. */
+export async function endAccountFactor(
+  transaction: Kysely<DB>,
+  accountId: number,
+): Promise<boolean> {
+  if (!(await deleteFactor(transaction, { accountId }))) return false
+  await endSignIns(transaction, accountId)
+  return true
 }

@@ -1,6 +1,8 @@
+import { may } from '@/domain/account/rights.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { endSignIns } from '@/server/modules/account/auth/operator-account.ts'
+import { listAccountSignIns, type SignInRow } from '@/server/modules/account/auth/sessions.ts'
 import { lockStaff } from '@/server/modules/account/staff/roles.ts'
 import {
   type AuditRow,
@@ -9,8 +11,13 @@ import {
   writeAudit,
 } from '@/server/modules/audit/audit-store.ts'
 import { type GrantedPackageRow, listGrantedPackages } from '@/server/modules/packages/granting.ts'
+import {
+  listPersonPurchases,
+  type PersonPurchaseRow,
+} from '@/server/modules/payments/administration/purchases.ts'
 import { requireStaff } from '@/server/viewer.ts'
-import { ownAccount, requireRightOver, visibleEntries } from './access.ts'
+import { ownAccount, requireRightOver, visibleEntries } from '../access.ts'
+import { type ReportRow, readPersonReports } from '../reports-store.ts'
 import {
   countListings,
   countOpenReports,
@@ -23,15 +30,28 @@ import {
   refreshListings,
   writeActivity,
 } from './people-store.ts'
+import {
+  findProfile,
+  type ListingsPart,
+  type PersonListingRow,
+  type ProfileRow,
+  readPersonListings,
+} from './person-store.ts'
 
 export type PersonView = {
   person: PersonRow
+  profile: ProfileRow
+  signIns: SignInRow[]
   properties: ListingCounts
   projects: ListingCounts
   openReports: number
+  reportsAbout: ReportRow[]
+  reportsBy: ReportRow[]
   decisions: AuditRow[]
   audit: AuditRow[]
   holdings: GrantedPackageRow[]
+  /** Null for a role that may not read payments. */
+  payments: PersonPurchaseRow[] | null
 }
 
 const ENTRIES = 10
@@ -44,24 +64,45 @@ export async function listPeople(context: ServiceContext, part: PeoplePart): Pro
 
 /** Raises forbidden, notFound. */
 export async function viewPerson(context: ServiceContext, id: number): Promise<PersonView> {
-  const visible = visibleEntries(requireStaff(context))
-  const { db } = context.deps
+  const staff = requireStaff(context)
+  const visible = visibleEntries(staff)
+  const { db, clock } = context.deps
   const person = await findPerson(db, id)
-  if (!person) throw nobody()
+  const profile = await findProfile(db, id)
+  if (!person || !profile) throw nobody()
+  const at = clock()
   return {
     person,
+    profile,
+    signIns: await listAccountSignIns(db, { accountId: id, at }),
     properties: await countListings(db, { kind: 'property', accountId: id }),
     projects: await countListings(db, { kind: 'project', accountId: id }),
     openReports: await countOpenReports(db, id),
+    reportsAbout: await readPersonReports(db, { accountId: id, side: 'owner', limit: ENTRIES }),
+    reportsBy: await readPersonReports(db, { accountId: id, side: 'reporter', limit: ENTRIES }),
     decisions: await listDecisions(db, { ...visible, accountId: id, limit: ENTRIES }),
-    holdings: await listGrantedPackages(db, { accountId: id, limit: ENTRIES }),
+    holdings: await listGrantedPackages(db, { accountId: id, at, limit: ENTRIES }),
     audit: await readAudit(db, {
       ...visible,
       subjectKind: 'account',
       subjectId: id,
       limit: ENTRIES,
     }),
+    payments: may(staff, 'readPayments')
+      ? await listPersonPurchases(db, { accountId: id, limit: ENTRIES })
+      : null,
   }
+}
+
+/** A page of what a person posted. Raises forbidden, notFound. */
+export async function listPersonListings(
+  context: ServiceContext,
+  part: ListingsPart,
+): Promise<PersonListingRow[]> {
+  requireStaff(context)
+  const { db } = context.deps
+  if (!(await findPerson(db, part.accountId))) throw nobody()
+  return readPersonListings(db, part)
 }
 
 /**

@@ -12,12 +12,18 @@ import {
   REFUSALS_OF_WRITES,
   usualRefusals,
 } from '@/tests/support/usual-refusals.ts'
-import { adminHandlers } from './handlers.ts'
+import { adminHandlers } from '../handlers.ts'
+import { peopleHandlers } from './handlers.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
 
-const open = () => createServer(testDeps({ db }), { ...propertiesHandlers, ...adminHandlers })
+const open = () =>
+  createServer(testDeps({ db }), {
+    ...propertiesHandlers,
+    ...adminHandlers,
+    ...peopleHandlers,
+  })
 
 async function house() {
   const app = open()

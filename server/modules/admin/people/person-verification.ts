@@ -3,7 +3,7 @@ import { failure, invalid } from '@/server/contract/failure.ts'
 import { writeAudit } from '@/server/modules/audit/audit-store.ts'
 import { notifyOwner } from '@/server/modules/notifications/notify.ts'
 import { requireStaff } from '@/server/viewer.ts'
-import { ownAccount, requireRightOver } from './access.ts'
+import { ownAccount, requireRightOver } from '../access.ts'
 import { lockPerson } from './people-store.ts'
 import { writeVerification } from './person-verification-store.ts'
 

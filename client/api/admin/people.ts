@@ -1,0 +1,71 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { components } from '@/generated/api-types.ts'
+import { type ApiClient, getReply } from '../calls/api-client.ts'
+import { viewerKey } from '../calls/query-keys.ts'
+import { write } from '../calls/write.ts'
+
+type Schemas = components['schemas']
+export type PersonListing = Schemas['AdminListing']
+export type ListingKind = Schemas['ListingKind']
+export type ReviewStatus = Schemas['ReviewStatus']
+export type PersonAccess = Schemas['AdminAccess']
+export type PersonPayment = Schemas['AdminPersonPayment']
+
+/** Listings of a person, by kind and decision. */
+export type ListingsAsked = { kind: ListingKind; status?: ReviewStatus }
+
+const AS_JSON = { bodySerializer: JSON.stringify }
+const STALE = [['administration']] as const
+const SHOWN = [...STALE, ['properties'], ['projects'], ['home']] as const
+const ROWS = 10
+const FRESH_MILLISECONDS = 5_000
+
+/** Needs `administration`. */
+export const peopleQueries = {
+  listings: (client: ApiClient, id: number, asked: ListingsAsked) =>
+    infiniteQueryOptions({
+      queryKey: viewerKey(client, 'administration', 'userListings', { id, ...asked }),
+      queryFn: async ({ signal, pageParam }) => {
+        const query = { ...asked, limit: ROWS, after: pageParam || undefined }
+        const params = { path: { id }, query }
+        const call = client.http.GET('/ext/admin/users/{id}/listings', { params, signal })
+        const reply = getReply(await call)
+        return { rows: reply.data, next: reply.next }
+      },
+      initialPageParam: 0,
+      getNextPageParam: ({ next }) => next ?? undefined,
+      staleTime: FRESH_MILLISECONDS,
+    }),
+}
+
+/** @throws ApiError with the key `recentSignInRequired` or `ownAccount`. */
+export const endUserSignIns = write(
+  STALE,
+  async (client: ApiClient, body: Schemas['EndUserAccessRequest']) => {
+    getReply(await client.http.POST('/ext/admin/users/sign-ins/end', { body, ...AS_JSON }))
+  },
+)
+
+/** @throws ApiError with the key `recentSignInRequired`, `ownAccount` or `noSecondFactor`. */
+export const endUserSecondFactor = write(
+  STALE,
+  async (client: ApiClient, body: Schemas['EndUserAccessRequest']) => {
+    getReply(await client.http.POST('/ext/admin/users/second-factor/end', { body, ...AS_JSON }))
+  },
+)
+
+/** @throws ApiError with the key `stale`, `wrongStep` or `ownSubject`. */
+export const takeListingDown = write(
+  SHOWN,
+  async (client: ApiClient, body: Schemas['TakeListingDownRequest']) => {
+    getReply(await client.http.POST('/ext/admin/listings/take-down', { body, ...AS_JSON }))
+  },
+)
+
+/** @throws ApiError with the key `stale`, `ownSubject`, `alreadyOwner` or `deactivatedOwner`. */
+export const moveListing = write(
+  SHOWN,
+  async (client: ApiClient, body: Schemas['MoveListingRequest']) => {
+    getReply(await client.http.POST('/ext/admin/listings/owner', { body, ...AS_JSON }))
+  },
+)
