@@ -53,7 +53,7 @@ export function AdminNavigation() {
         <section key={group} aria-labelledby={`pages-${group}`} className="contents lg:block">
           <h2
             id={`pages-${group}`}
-            className="px-3 text-xs font-medium text-ink-muted max-lg:sr-only"
+            className="px-3 pb-1 text-xs font-medium text-ink-muted max-lg:sr-only"
           >
             {t(`admin.group.${group}`)}
           </h2>
