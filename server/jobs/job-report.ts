@@ -26,6 +26,7 @@ export type TroubledJob = {
 
 /** Queues that hold jobs which are not done, by name. */
 export async function countJobs(db: Kysely<DB>): Promise<QueueCounts[]> {
+  if (!(await hasQueue(db))) return []
   const { rows } = await sql<QueueCounts>`
     select name,
       count(*) filter (where state = 'created' and start_after <= now())::int as waiting,
@@ -41,6 +42,7 @@ const MAX_ERROR = 300
 
 /** Jobs that failed, the last ones first. */
 export async function listTroubledJobs(db: Kysely<DB>, limit: number): Promise<TroubledJob[]> {
+  if (!(await hasQueue(db))) return []
   const { rows } = await sql<TroubledJob>`
     select id, name, state, retry_count + (state = 'failed')::int as tries,
       case when state = 'retry' then start_after end as next_at,
@@ -53,6 +55,7 @@ export async function listTroubledJobs(db: Kysely<DB>, limit: number): Promise<T
 
 /** Name of a queue whose failed job could be tried again, locked; undefined if there is none. */
 export async function findTroubledJob(tx: Kysely<DB>, id: string): Promise<string | undefined> {
+  if (!(await hasQueue(tx))) return undefined
   const { rows } = await sql<{ name: string }>`
     select name from queue.job where id = ${id}::uuid and state in ('retry', 'failed')
     for update`.execute(tx)
@@ -72,4 +75,11 @@ export async function retryJob(tx: Kysely<DB>, id: string): Promise<boolean> {
         and other.policy = 'exclusive' and other.state in ('created', 'retry', 'active')
         and coalesce(other.singleton_key, '') = coalesce(job.singleton_key, ''))`.execute(tx)
   return numAffectedRows === 1n
+}
+
+/** Whether a queue has ever started on this database, which makes its tables. */
+async function hasQueue(db: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select to_regclass('queue.job') is not null as has`.execute(db)
+  return rows[0]?.has ?? false
 }

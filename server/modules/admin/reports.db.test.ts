@@ -13,11 +13,13 @@ import {
   usualRefusals,
 } from '@/tests/support/usual-refusals.ts'
 import { adminHandlers } from './handlers.ts'
+import { peopleHandlers } from './people/handlers.ts'
 
 const { db } = await openTestDatabase()
 beforeEach(() => truncate(db))
 
-const open = () => createServer(testDeps({ db }), { ...propertiesHandlers, ...adminHandlers })
+const open = () =>
+  createServer(testDeps({ db }), { ...propertiesHandlers, ...adminHandlers, ...peopleHandlers })
 const minutes = (count: number) => new Date(NOON.getTime() + count * 60_000)
 
 /** Two reports of one listing, then one of another. */
