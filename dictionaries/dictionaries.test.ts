@@ -22,7 +22,7 @@ const NAMES = [
 
 /** Words that really are the same in that language. */
 const sameAsEnglish: Record<string, readonly string[]> = {
-  es: ['admin.no', 'map.walking.minutes', 'properties.filters.minutes', 'tools.area.ground', 'tools.area.guntha', 'tools.area.mu', 'payments.total', ...UNITS, ...GATEWAYS, ...NAMES],
+  es: ['admin.imports.unit.acre', 'admin.no', 'map.walking.minutes', 'properties.filters.minutes', 'tools.area.ground', 'tools.area.guntha', 'tools.area.mu', 'payments.total', ...UNITS, ...GATEWAYS, ...NAMES],
   // “in” is “in”, “Code” is “Code”, and names of units are names.
   de: [
     'admin.actor',
@@ -31,7 +31,11 @@ const sameAsEnglish: Record<string, readonly string[]> = {
     'admin.content.field.text',
     'admin.content.tool.all',
     'admin.content.tool.link',
+    'admin.imports.optional',
+    'admin.imports.status',
     'admin.offer.name',
+    'admin.page.imports',
+    'admin.page.system',
     'admin.paymentSettings.mode.live',
     'admin.paymentSettings.mode.sandbox',
     'admin.payments.state',
