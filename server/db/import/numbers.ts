@@ -1,3 +1,4 @@
+import { roundTo } from '@/domain/money/decimal.ts'
 import {
   localSign,
   type NumberReading,
@@ -21,10 +22,18 @@ export function readMeasure(text: string, { language, decimalSign }: NumberStyle
 
 /** A lone sign before three digits always marks decimals. Programs write small numbers as "1e-9". */
 export function readDegrees(text: string): NumberCell {
-  if (SCIENTIFIC.test(text.trim())) return { value: Number(text) }
+  const written = text.trim()
+  if (SCIENTIFIC.test(written)) return { value: Number(written) }
+  if (UNROUNDED.test(written)) {
+    return { value: roundTo(Number(written.replace(',', '.')), DEGREE_DECIMALS) }
+  }
   return toCell(text, { kind: 'rate', isSigned: true })
 }
 
+/** Programs write 47.721 as "47.721000000000004". */
+const UNROUNDED = /^[-+]?\d{1,3}[.,]\d{10,}$/
+/** A tenth of a millimeter. */
+const DEGREE_DECIMALS = 9
 const SCIENTIFIC = /^[-+]?\d+(\.\d+)?e[-+]?\d{1,2}$/i
 
 type MoneyStyle = NumberStyle & {
