@@ -1,5 +1,6 @@
 /** Every public page with a working example path. */
-import { adminPages, adminRoute } from '@/domain/web/admin-routes.ts'
+import { adminPages } from '@/domain/web/admin-pages.ts'
+import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { inquiryRoutes } from '@/domain/web/inquiry-routes.ts'
 import { listingRoutes } from '@/domain/web/listing-routes.ts'
 import { paymentRoutes } from '@/domain/web/payment-routes.ts'

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
-import { type AdminPage, adminRoute } from '@/domain/web/admin-routes.ts'
+import type { AdminPage } from '@/domain/web/admin-pages.ts'
+import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { loadPage } from './load-page.ts'
 import { pageMetadata } from './page-metadata.ts'
 

@@ -38,13 +38,9 @@ export function AdminFrame({ settings, t, href, corner, children }: AdminFramePr
           <div className="flex items-center gap-2">{corner}</div>
         </div>
       </header>
-      <div className="mx-auto w-full max-w-[100rem] flex-1 lg:flex">
+      <div className="mx-auto w-full max-w-[100rem] flex-1 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
         <AdminNavigation />
-        <main
-          id="content"
-          tabIndex={-1}
-          className="min-w-0 flex-1 px-gutter py-5 outline-none sm:py-7"
-        >
+        <main id="content" tabIndex={-1} className="min-w-0 px-gutter py-5 outline-none sm:py-7">
           <StaffOnly>{children}</StaffOnly>
         </main>
       </div>

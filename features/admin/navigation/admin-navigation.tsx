@@ -9,8 +9,8 @@ import {
   type AdminPage,
   adminGroups,
   adminPageRights,
-  adminRoute,
-} from '@/domain/web/admin-routes.ts'
+} from '@/domain/web/admin-pages.ts'
+import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { useCurrentInRow } from '@/features/shell/header/use-current-in-row.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { useWaitingAdverts } from '../adverts/use-waiting-adverts.ts'
@@ -47,13 +47,13 @@ export function AdminNavigation() {
     <nav
       ref={row}
       aria-label={t('admin.navigation')}
-      className="sticky top-14 z-header flex overflow-x-auto border-b border-line bg-paper px-gutter [scrollbar-width:none] lg:max-h-dvh lg:w-60 lg:shrink-0 lg:flex-col lg:gap-4 lg:self-start lg:border-b-0 lg:py-5 lg:pe-0"
+      className="flex max-h-[92dvh] overflow-x-auto px-gutter [scrollbar-width:none] lg:sticky lg:top-22 lg:flex-col lg:self-start"
     >
       {groups.map(({ group, pages }) => (
         <section key={group} aria-labelledby={`pages-${group}`} className="contents lg:block">
           <h2
             id={`pages-${group}`}
-            className="px-3 pb-1 text-xs font-medium text-ink-muted max-lg:sr-only"
+            className="hidden px-3 pt-4 pb-1 text-xs font-medium text-ink-muted lg:block"
           >
             {t(`admin.group.${group}`)}
           </h2>

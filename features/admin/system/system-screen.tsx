@@ -33,7 +33,7 @@ export function SystemScreen() {
           <Versions system={system} />
         </div>
       ) : null}
-      <div className="mt-9">
+      <div className="mt-10">
         <StreetAreas />
       </div>
     </>
