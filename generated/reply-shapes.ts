@@ -519,7 +519,7 @@ export const objects: Readonly<Record<string, string>> = {
   "AdminQueue": "name:s waiting:n running:n retrying:n failed:n",
   "AdminTroubledJob": "id:s name:s state:e91 tries:n next_at:?s failed_at:?s error:s",
   "GET/ext/admin/imports": "error:e0 message:s next:?n data:[@ImportRun",
-  "ImportRun": "!id:n source:s file_name:s file_bytes:n bytes_done:n !state:e92 owner_email:s counts:@ImportCounts refusal:s failure:s restored:n retained:n can_take_back:b creator_name:?s created_at:d started_at:?d finished_at:?d",
+  "ImportRun": "!id:n source:s file_name:s file_bytes:n bytes_done:n state:e92 owner_email:s counts:@ImportCounts refusal:s failure:s restored:n retained:n can_take_back:b creator_name:?s created_at:d started_at:?d finished_at:?d",
   "ImportCounts": "rows:n added:n changed:n unchanged:n skipped:n rejected:n missing:n withdrawn:n",
   "POST/ext/admin/imports": "error:e0 message:s data:@POST/ext/admin/imports.data",
   "POST/ext/admin/imports.data": "id:n",

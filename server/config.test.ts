@@ -109,6 +109,7 @@ describe('the environment', () => {
       FLUTTERWAVE_SECRET_KEY: 'FLWSECK-1234',
       FLUTTERWAVE_WEBHOOK_SECRET: 'flutterwave-hash',
       FLUTTERWAVE_ACCOUNT_ID: '1234',
+      IMPORT_MAX_MB: '50',
       FLUTTERWAVE_API_URL: 'http://127.0.0.1:4100/flutterwave',
     })
     expect(config).toEqual({
@@ -117,6 +118,7 @@ describe('the environment', () => {
       host: '::1',
       publicUrl: 'https://homes.example.org',
       dataDir: folder,
+      importMaxBytes: 50 * 2 ** 20,
       databaseUrl: 'postgres://hearth:pw@db/hearth',
       filesUrl: 's3://key:secret@store/bucket',
       smtpUrl: 'smtps://mail.example.org',

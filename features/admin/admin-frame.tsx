@@ -22,8 +22,8 @@ export function AdminFrame({ settings, t, href, corner, children }: AdminFramePr
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="sticky top-0 z-header border-b border-line bg-paper/95 backdrop-blur-sm print:hidden">
-        <div className="mx-auto flex h-14 w-full max-w-[100rem] items-center gap-3 px-gutter">
-          <div className="flex min-w-0 flex-1 items-center gap-3">
+        <div className="mx-auto flex w-full max-w-[100rem] flex-wrap items-center gap-x-6 px-gutter">
+          <div className="flex h-14 min-w-0 flex-1 items-center gap-3">
             <SiteLogo
               name={name}
               logo={logo}
@@ -34,16 +34,20 @@ export function AdminFrame({ settings, t, href, corner, children }: AdminFramePr
               {t('admin.title')}
             </span>
           </div>
-          <DeskSearch />
-          <div className="flex items-center gap-2">{corner}</div>
+          <AdminNavigation />
+          <div className="order-2 ms-auto flex items-center gap-2">
+            <DeskSearch />
+            {corner}
+          </div>
         </div>
       </header>
-      <div className="mx-auto w-full max-w-[100rem] flex-1 lg:grid lg:grid-cols-[15.5rem_minmax(0,1fr)]">
-        <AdminNavigation />
-        <main id="content" tabIndex={-1} className="min-w-0 px-gutter py-5 outline-none sm:py-7">
-          <StaffOnly>{children}</StaffOnly>
-        </main>
-      </div>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-[100rem] flex-1 px-gutter py-5 outline-none sm:py-7"
+      >
+        <StaffOnly>{children}</StaffOnly>
+      </main>
     </div>
   )
 }

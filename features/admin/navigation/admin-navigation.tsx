@@ -5,10 +5,10 @@ import { useRef } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import {
-  type AdminGroup,
   type AdminPage,
   adminGroups,
   adminPageRights,
+  adminPages,
 } from '@/domain/web/admin-pages.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { useCurrentInRow } from '@/features/shell/header/use-current-in-row.ts'
@@ -20,14 +20,15 @@ import { useRights } from '../use-rights.ts'
 
 /** Pages that the role opens, with the number of open items. */
 export function AdminNavigation() {
-  const { t } = useText()
+  const { t, formats } = useText()
+  const href = useHref()
   const path = usePathname()
-  const row = useRef<HTMLElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const { overview } = useOverview()
   const may = useRights()
   const waitingAdverts = useWaitingAdverts(may('readReview'))
   const waitingPayments = useWaitingPayments(may('readPayments'))
-  useCurrentInRow(row, `${path} ${overview !== undefined} ${waitingAdverts} ${waitingPayments}`)
+  useCurrentInRow(list, `${path} ${overview !== undefined} ${waitingAdverts} ${waitingPayments}`)
   const counts: Partial<Record<AdminPage, number>> = overview
     ? {
         review: Object.values(overview.waiting).reduce((sum, count) => sum + count, 0),
@@ -37,57 +38,52 @@ export function AdminNavigation() {
         payments: waitingPayments,
       }
     : {}
-  const groups = (Object.keys(adminGroups) as AdminGroup[])
-    .map((group) => ({
-      group,
-      pages: adminGroups[group].filter((page) => may(adminPageRights[page])),
-    }))
-    .filter(({ pages }) => pages.length > 0)
   return (
     <nav
-      ref={row}
       aria-label={t('admin.navigation')}
-      className="flex max-h-[92dvh] overflow-x-auto px-gutter [scrollbar-width:none] lg:sticky lg:top-22 lg:flex-col lg:self-start"
+      className="order-3 -mx-gutter min-w-0 max-lg:w-screen lg:mx-0 lg:w-full"
     >
-      {groups.map(({ group, pages }) => (
-        <section key={group} aria-labelledby={`pages-${group}`} className="contents lg:block">
-          <h2
-            id={`pages-${group}`}
-            className="hidden px-3 pt-4 pb-1 text-xs font-medium text-ink-muted lg:block"
-          >
-            {t(`admin.group.${group}`)}
-          </h2>
-          <ul className="flex lg:flex-col">
-            {pages.map((page) => (
-              <li key={page}>
-                <PageLink page={page} path={path} count={counts[page] ?? 0} />
+      <ul
+        ref={list}
+        className="flex gap-1 overflow-x-auto px-gutter [scrollbar-width:none] lg:-mx-3 lg:px-0"
+      >
+        {adminPages
+          .filter((page) => may(adminPageRights[page]))
+          .map((page) => {
+            const address = href(adminRoute(page))
+            const count = counts[page]
+            return (
+              <li
+                key={page}
+                className={GROUP_STARTS.has(page) ? 'border-s border-line' : undefined}
+              >
+                <SiteLink
+                  href={address}
+                  aria-current={path === address ? 'page' : undefined}
+                  className={LINK}
+                >
+                  {t(`admin.page.${page}`)}
+                  {count ? (
+                    <span className="figures rounded-full bg-accent-soft px-2 text-xs text-accent-ink">
+                      {formats.number(count)}
+                      <span className="sr-only"> {t('admin.waitingWord')}</span>
+                    </span>
+                  ) : null}
+                </SiteLink>
               </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+            )
+          })}
+      </ul>
     </nav>
   )
 }
 
-type PageLinkProps = { page: AdminPage; path: string; count: number }
-
-function PageLink({ page, path, count }: PageLinkProps) {
-  const { t, formats } = useText()
-  const href = useHref()
-  const address = href(adminRoute(page))
-  return (
-    <SiteLink href={address} aria-current={path === address ? 'page' : undefined} className={LINK}>
-      {t(`admin.page.${page}`)}
-      {count > 0 ? (
-        <span className="figures rounded-full bg-accent-soft px-2 text-xs text-accent-ink">
-          {formats.number(count)}
-          <span className="sr-only"> {t('admin.waitingWord')}</span>
-        </span>
-      ) : null}
-    </SiteLink>
-  )
-}
-
 const LINK =
-  'flex min-h-11 items-center justify-between gap-2 whitespace-nowrap rounded-md px-3 text-sm font-medium text-ink-muted no-underline hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink'
+  'relative inline-flex min-h-11 items-center gap-2 whitespace-nowrap px-3 text-sm font-medium text-ink-muted no-underline after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-accent'
+
+/** Pages that begin a further group. */
+const GROUP_STARTS: ReadonlySet<AdminPage> = new Set(
+  Object.values(adminGroups)
+    .slice(1)
+    .map(([first]) => first),
+)
