@@ -9,8 +9,6 @@ export const adminGroups = {
   setup: ['settings', 'system', 'audit'],
 } as const
 
-export type AdminGroup = keyof typeof adminGroups
-
 /** In navigation order. */
 export const adminPages = Object.values(adminGroups).flat()
 
