@@ -3,7 +3,11 @@ import { useEffect, useState } from 'react'
 import { CONFIRMED, type ContentKind } from '@/client/api/admin/content.ts'
 import { ApiError } from '@/client/api/calls/api-error.ts'
 import { useTools } from '@/client/api/calls/use-tools.ts'
-import { contentEditor, keepContentEdits, readContentEdits } from '@/client/flows/content-editor.ts'
+import {
+  contentEditor,
+  keepContentEdits,
+  readContentEdits,
+} from '@/client/flows/desk/content-editor.ts'
 import type { EditedContent } from '@/domain/content/edited-content.ts'
 import type { Publication } from '@/machines/content/content-editor.types.ts'
 

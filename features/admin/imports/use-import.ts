@@ -11,7 +11,7 @@ import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { type PagedList, toPagedList } from '@/client/api/calls/paged-list.ts'
 import { useTools } from '@/client/api/calls/use-tools.ts'
 import { useWrite } from '@/client/api/calls/use-write.ts'
-import { listingImport } from '@/client/flows/listing-import.ts'
+import { listingImport } from '@/client/flows/desk/listing-import.ts'
 import type { ImportAction } from '@/machines/imports/listing-import.types.ts'
 
 export type ImportStage =

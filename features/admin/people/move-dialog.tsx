@@ -13,7 +13,7 @@ import { usePersonSearch } from './use-person-search.ts'
 type MoveDialogProps = {
   /** Of the listing. */
   title: string
-  formerId: number
+  ownerId: number
   isSending: boolean
   onClose: () => void
   onMove: (move: { ownerId: number; reason: string }) => void
@@ -21,7 +21,7 @@ type MoveDialogProps = {
 
 /** New owner of a listing, and the reason. Default export, as `OnDemand` requires. */
 export default function MoveDialog(props: MoveDialogProps) {
-  const { title, formerId, isSending, onClose, onMove } = props
+  const { title, ownerId, isSending, onClose, onMove } = props
   const { t } = useText()
   const { people, type } = usePersonSearch()
   const form = useForm({
@@ -37,7 +37,7 @@ export default function MoveDialog(props: MoveDialogProps) {
     submit: async (move) => onMove(move),
     staysOpen: true,
   })
-  const others = people.filter(({ id }) => id !== formerId)
+  const others = people.filter(({ id }) => id !== ownerId)
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent

@@ -68,7 +68,7 @@ export function PersonListingsSection({ person }: { person: AdminUser }) {
           load={loadMoveDialog}
           of={{
             title,
-            formerId: person.id,
+            ownerId: person.id,
             isSending: isBusy,
             onClose: close,
             onMove: (to: Parameters<typeof move>[1]) => move(asks.listing, to),

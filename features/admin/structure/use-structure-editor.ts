@@ -7,7 +7,7 @@ import {
   keepStructureEdits,
   readStructureEdits,
   structureEditor,
-} from '@/client/flows/structure-editor.ts'
+} from '@/client/flows/desk/structure-editor.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import {
   countRenamed,

@@ -18,7 +18,7 @@ import {
   type DraftToPublish,
   type DraftToSave,
 } from '@/machines/content/content-editor.types.ts'
-import type { Tools } from './find-location.ts'
+import type { Tools } from '../find-location.ts'
 
 type ItemName = { kind: ContentKind; id: number }
 

@@ -18,7 +18,7 @@ import {
   type StructureToAct,
   type StructureToSave,
 } from '@/machines/structure/structure-editor.types.ts'
-import type { Tools } from './find-location.ts'
+import type { Tools } from '../find-location.ts'
 
 type ItemName = { kind: StructureKind; id: number | null }
 

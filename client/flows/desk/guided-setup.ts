@@ -9,7 +9,7 @@ import { fetchUntil } from '@/client/api/calls/fetch-until.ts'
 import type { SetupStep, StarterContent } from '@/domain/settings/setup-steps.ts'
 import { guidedSetupMachine } from '@/machines/setup/guided-setup.machine.ts'
 import type { GuidedProgress } from '@/machines/setup/guided-setup.types.ts'
-import type { Tools } from './find-location.ts'
+import type { Tools } from '../find-location.ts'
 
 /** The guided steps of a new marketplace at the provider. */
 export function guidedSetup(tools: () => Tools) {

@@ -11,7 +11,7 @@ import { sendResumable, UploadError } from '@/client/integrations/resumable-uplo
 import { currentToken } from '@/client/state/current-token.ts'
 import { listingImportMachine } from '@/machines/imports/listing-import.machine.ts'
 import type { ImportAction, ImportState } from '@/machines/imports/listing-import.types.ts'
-import type { Tools } from './find-location.ts'
+import type { Tools } from '../find-location.ts'
 
 type Upload = { file: File; id: string | null }
 
