@@ -6,11 +6,11 @@ import { DialogActions } from '@/design-system/dialog/dialog-actions.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Select } from '@/design-system/select/select.tsx'
-import { Textarea } from '@/design-system/textarea/textarea.tsx'
 import { isBlank } from '@/domain/text/blank-text.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { textIn, useForm } from '@/features/shell/forms/use-form.ts'
 import { LinesLoading } from '../lines-loading.tsx'
+import { ReasonField } from './reason-field.tsx'
 import { type PackageGrant, useGrantablePackages } from './use-package-grants.ts'
 
 type GrantDialogProps = {
@@ -78,14 +78,7 @@ function GrantForm({ packages, isSending, onClose, onGrant }: GrantFormProps) {
           <Input {...control} type="date" name="day" min={today} defaultValue={today} />
         )}
       </Field>
-      <Field
-        label={t('admin.packages.why')}
-        error={form.reasons.reason ? t('admin.reasonRequired') : undefined}
-      >
-        {({ required: _, ...control }) => (
-          <Textarea {...control} name="reason" rows={3} maxLength={1000} aria-required />
-        )}
-      </Field>
+      <ReasonField label={t('admin.packages.why')} isMissing={form.reasons.reason !== undefined} />
       <DialogActions>
         <Button type="submit" busy={isSending}>
           {t('admin.packages.grant')}

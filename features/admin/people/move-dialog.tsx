@@ -5,9 +5,9 @@ import { DialogActions } from '@/design-system/dialog/dialog-actions.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Input } from '@/design-system/input/input.tsx'
 import { Select } from '@/design-system/select/select.tsx'
-import { Textarea } from '@/design-system/textarea/textarea.tsx'
 import { isBlank } from '@/domain/text/blank-text.ts'
 import { textIn, useForm } from '@/features/shell/forms/use-form.ts'
+import { ReasonField } from './reason-field.tsx'
 import { usePersonSearch } from './use-person-search.ts'
 
 type MoveDialogProps = {
@@ -73,14 +73,7 @@ export default function MoveDialog(props: MoveDialogProps) {
               />
             )}
           </Field>
-          <Field
-            label={t('admin.reason')}
-            error={form.reasons.reason ? t('admin.reasonRequired') : undefined}
-          >
-            {({ required: _, ...control }) => (
-              <Textarea {...control} name="reason" rows={3} maxLength={1000} aria-required />
-            )}
-          </Field>
+          <ReasonField label={t('admin.reason')} isMissing={form.reasons.reason !== undefined} />
           <DialogActions>
             <Button type="submit" busy={isSending}>
               {t('admin.people.moveListing')}

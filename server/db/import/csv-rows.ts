@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { findHeader, parseCells } from './csv-header.ts'
 import { type CsvRecord, createRecordReader, type RecordFault } from './csv-records.ts'
-import { refuseWrongEncoding } from './encoding-check.ts'
+import { refuseWrongEncoding, WrongEncoding } from './encoding-check.ts'
 import { createDecoder, markedEncoding, unmarkedUtf16 } from './text-encoding.ts'
 
 export type CsvRow = {
@@ -95,7 +95,9 @@ async function openText(input: AsyncIterable<Buffer>, declared: string | undefin
   const marked = markedEncoding(first)
   const encoding = marked ?? declared ?? 'utf-8'
   const isUtf16 = marked === undefined && !encoding.startsWith('utf-16') && unmarkedUtf16(first)
-  if (isUtf16) throw new Error(`looks like UTF-16: set "encoding": "${isUtf16}" in the map`)
+  if (isUtf16) {
+    throw new WrongEncoding(`looks like UTF-16: set "encoding": "${isUtf16}" in the map`, isUtf16)
+  }
   const decode = createDecoder(encoding)
   const start = decode(first)
   async function* parts(): AsyncGenerator<string> {
@@ -141,10 +143,23 @@ async function* rowsAfter(
   }
 }
 
+/** The file is not as the map says. The message names its path, `fault` does not. */
+export class FileFault extends Error {
+  override readonly name = 'FileFault'
+  readonly fault: string
+  /** That of the file, if it is the fault. */
+  readonly encoding: string | undefined
+
+  constructor(path: string, fault: string, cause: unknown) {
+    super(`${path} ${fault}`, { cause })
+    this.fault = fault
+    this.encoding = cause instanceof WrongEncoding ? cause.encoding : undefined
+  }
+}
+
 function unreadable(path: string, error: unknown): Error {
   const reason = error instanceof Error ? error.message : String(error)
   const isSystem = error instanceof Error && 'code' in error
-  return new Error(isSystem ? `${path} cannot be read: ${reason}` : `${path} ${reason}`, {
-    cause: error,
-  })
+  if (isSystem) return new Error(`${path} cannot be read: ${reason}`, { cause: error })
+  return new FileFault(path, reason, error)
 }

@@ -4,20 +4,36 @@ import { createDecoder } from './text-encoding.ts'
 
 type Check = { encoding: string; createReader: () => RecordReader }
 
-/** Throws an Error that names the likely encoding. A few faulty bytes spoil only their rows. */
+/** The file is in another encoding than the map says. */
+export class WrongEncoding extends Error {
+  override readonly name = 'WrongEncoding'
+  /** The likely one. */
+  readonly encoding: string
+
+  constructor(message: string, encoding: string) {
+    super(message)
+    this.encoding = encoding
+  }
+}
+
+/** Throws WrongEncoding. A few faulty bytes spoil only their rows. */
 export async function refuseWrongEncoding(path: string, { encoding, createReader }: Check) {
   if (encoding === 'utf-8') {
     if ((await readUtf8(path)).isValid) return
     const { first, faulty, sound } = await countRecords(path, createReader())
     if (first === undefined || faulty <= sound) return
-    throw new Error(
+    throw new WrongEncoding(
       `is not UTF-8, see row ${first}: it looks like windows-1252, set "encoding": "windows-1252" in the map`,
+      'windows-1252',
     )
   }
   if (!SINGLE_BYTE.test(encoding)) return
   const { isValid, isAscii } = await readUtf8(path)
   if (!isValid || isAscii) return
-  throw new Error(`looks like UTF-8, not ${encoding}: leave "encoding" out of the map`)
+  throw new WrongEncoding(
+    `looks like UTF-8, not ${encoding}: leave "encoding" out of the map`,
+    'utf-8',
+  )
 }
 
 /** Text in these is hardly ever valid UTF-8 by chance. */

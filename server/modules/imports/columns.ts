@@ -1,5 +1,5 @@
 import type { ServiceContext } from '@/server/actor.ts'
-import { type CsvOptions, openCsv } from '@/server/db/import/csv-rows.ts'
+import { type CsvOptions, FileFault, openCsv } from '@/server/db/import/csv-rows.ts'
 import { openCopy } from './file-copy.ts'
 import { listCatalogNames } from './run-store.ts'
 import { getImport } from './runs.ts'
@@ -45,8 +45,8 @@ export async function suggestColumns(context: ServiceContext, id: number): Promi
       failure: '',
     }
   } catch (error) {
-    if (!(error instanceof Error)) throw error
-    return { ...NO_COLUMNS, failure: error.message.replace(path, run.file_name) }
+    if (!(error instanceof FileFault)) throw error
+    return { ...NO_COLUMNS, failure: `${run.file_name} ${error.fault}` }
   }
 }
 
@@ -57,9 +57,9 @@ async function readColumns(path: string): Promise<FileFormat> {
   try {
     return await readStart(path, {})
   } catch (error) {
-    const encoding = /set "encoding": "([\w-]+)"/.exec(error instanceof Error ? error.message : '')
-    if (!encoding?.[1]) throw error
-    return { ...(await readStart(path, { encoding: encoding[1] })), encoding: encoding[1] }
+    if (!(error instanceof FileFault) || error.encoding === undefined) throw error
+    const { encoding } = error
+    return { ...(await readStart(path, { encoding })), encoding }
   }
 }
 

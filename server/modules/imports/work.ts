@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { FileFault } from '@/server/db/import/csv-rows.ts'
 import { MapError } from '@/server/db/import/map.ts'
 import type { JobData } from '@/server/jobs/job-list.ts'
 import { checkFile, FileGone, importFile } from './file-work.ts'
@@ -85,7 +86,5 @@ const FAILED = { checking: 'uploaded', running: 'failed', takingBack: 'done' } a
 function explain(error: unknown, run: ImportRun): string | undefined {
   if (error instanceof FileGone) return 'fileGone'
   if (error instanceof MapError) return error.faults.join('\n')
-  if (!(error instanceof Error) || 'code' in error || error.name !== 'Error') return undefined
-  const path = /^\S*run-\d+\.csv/
-  return path.test(error.message) ? error.message.replace(path, run.file_name) : undefined
+  return error instanceof FileFault ? `${run.file_name} ${error.fault}` : undefined
 }

@@ -1,12 +1,12 @@
+import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { writeAudit } from '@/server/modules/audit/audit-store.ts'
 import { changeOwner } from '@/server/modules/listing-editor/change-owner.ts'
 import { notifyOwner } from '@/server/modules/notifications/notify.ts'
 import { refuseOwn, requireStaff } from '@/server/viewer.ts'
-import { lockReviewItem } from '../review/status-store.ts'
+import { lockUnchanged } from '../review/lock-unchanged.ts'
 import { lockPerson } from './people-store.ts'
-import type { ListingKind } from './person-store.ts'
 
 type Move = { kind: ListingKind; id: number; revision: number; ownerId: number; reason: string }
 
@@ -24,13 +24,8 @@ export async function moveListing(context: ServiceContext, move: Move): Promise<
   await deps.db.transaction().execute(async (tx) => {
     const owner = await lockPerson(tx, ownerId)
     if (!owner) throw invalid({ owner_id: 'This person was not found.' })
-    const item = await lockReviewItem(tx, { kind, id })
-    if (!item) throw failure('notFound', 'This listing was not found.')
-    refuseOwn(admin, [item.owner_id, ownerId])
-    if (item.revision !== revision) {
-      const data = { revision: item.revision, status: item.status }
-      throw failure('conflict', 'This has changed in the meantime.', { key: 'stale', data })
-    }
+    const item = await lockUnchanged(tx, admin, { kind, id, revision })
+    refuseOwn(admin, [ownerId])
     if (item.owner_id === ownerId) {
       throw failure('conflict', 'It belongs to this person already.', { key: 'alreadyOwner' })
     }

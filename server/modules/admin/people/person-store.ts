@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import type { DB } from '@/generated/database.ts'
 
 export type ProfileRow = {
@@ -24,8 +25,6 @@ export async function findProfile(db: Kysely<DB>, id: number): Promise<ProfileRo
     from account a where a.id = ${id}`.execute(db)
   return rows[0]
 }
-
-export type ListingKind = 'property' | 'project'
 
 export type PersonListingRow = {
   kind: ListingKind

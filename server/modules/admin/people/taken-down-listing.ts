@@ -1,13 +1,13 @@
+import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import type { ServiceContext } from '@/server/actor.ts'
-import { failure, invalid } from '@/server/contract/failure.ts'
+import { invalid } from '@/server/contract/failure.ts'
 import { writeAudit } from '@/server/modules/audit/audit-store.ts'
 import { wrongStep } from '@/server/modules/listing-editor/decide.ts'
 import { openReviewContext } from '@/server/modules/listing-editor/review-context.ts'
-import { refuseOwn, requireStaff } from '@/server/viewer.ts'
+import { requireStaff } from '@/server/viewer.ts'
 import { closePropertyReports } from '../reports-store.ts'
 import { deciders } from '../review/deciders.ts'
-import { lockReviewItem } from '../review/status-store.ts'
-import type { ListingKind } from './person-store.ts'
+import { lockUnchanged } from '../review/lock-unchanged.ts'
 
 type Sent = { kind: ListingKind; id: number; revision: number; reason: string }
 
@@ -23,13 +23,7 @@ export async function takeListingDown(context: ServiceContext, sent: Sent): Prom
   const reviewContext = await openReviewContext(context)
   const { at } = reviewContext
   await context.deps.db.transaction().execute(async (tx) => {
-    const item = await lockReviewItem(tx, { kind, id })
-    if (!item) throw failure('notFound', 'This listing was not found.')
-    refuseOwn(admin, [item.owner_id])
-    if (item.revision !== revision) {
-      const data = { revision: item.revision, status: item.status }
-      throw failure('conflict', 'This has changed in the meantime.', { key: 'stale', data })
-    }
+    const item = await lockUnchanged(tx, admin, { kind, id, revision })
     if (item.status !== 'approved') throw wrongStep()
     await deciders[kind].decide(tx, reviewContext, { id, revision, decision: 'rejected', reason })
     if (kind === 'property')

@@ -5,6 +5,7 @@ import { openReviewContext } from '@/server/modules/listing-editor/review-contex
 import { refuseOwn, requireStaff } from '@/server/viewer.ts'
 import { type QueuePlace, type ReviewKind, readQueueCursor } from '../cursors.ts'
 import { deciders } from './deciders.ts'
+import { lockUnchanged, stale } from './lock-unchanged.ts'
 import { countWaiting, type QueueRow, readQueue, type Waiting } from './queue-store.ts'
 import { type ReviewSubject, readSubject } from './review-items.ts'
 import { type LockedItem, lockReviewItem } from './status-store.ts'
@@ -94,10 +95,7 @@ export async function undo(
   const { kind, id, revision } = sent
   const reviewContext = await openReviewContext(context)
   await context.deps.db.transaction().execute(async (tx) => {
-    const item = await lockReviewItem(tx, sent)
-    if (!item) throw gone()
-    refuseOwn(admin, [item.owner_id])
-    if (item.revision !== revision) throw stale(item)
+    const item = await lockUnchanged(tx, admin, sent)
     await deciders[kind].undo(tx, reviewContext, { id, revision })
     await writeAudit(tx, {
       actorId: admin.id,
@@ -122,13 +120,6 @@ function gone() {
 
 function changed(item: LockedItem) {
   return item.status === 'pending' ? stale(item) : alreadyDecided(item)
-}
-
-function stale({ revision, status }: LockedItem) {
-  return failure('conflict', 'This has changed in the meantime.', {
-    key: 'stale',
-    data: { revision, status },
-  })
 }
 
 function alreadyDecided({ revision, status }: LockedItem) {
