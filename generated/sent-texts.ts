@@ -3340,6 +3340,8 @@ export const sentTexts = {
     'admin.system.job.files-remove',
     'admin.system.job.images-complete',
     'admin.system.job.images-prepare',
+    'admin.system.job.imports-continue',
+    'admin.system.job.imports-work',
     'admin.system.job.listing-message',
     'admin.system.job.mail-receive',
     'admin.system.job.mail-send',

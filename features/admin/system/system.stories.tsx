@@ -43,7 +43,7 @@ export const System: Story = {
     await expect(canvas.getByText('connect ECONNREFUSED 203.0.113.9:587')).toBeVisible()
     await expect(canvas.getByText('unknown.job')).toBeVisible()
     await expect(canvas.getByText('812 files, 105 MB')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Try now: Mails' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Try now: Emails' }))
     await waitFor(() => expect(sent(RETRIES)).toEqual([{ id: sampleSystem.troubled[0]?.id }]))
     await waitFor(() => expect(sent('/ext/admin/system').length).toBeGreaterThan(1))
   },
@@ -55,7 +55,7 @@ export const RetryRefused: Story = {
     asked = answers({ [RETRIES]: { status: 409, body: { key: 'jobWaits' } } })
   },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole('button', { name: 'Try now: Mails' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try now: Emails' }))
     await waitFor(() => expect(sent(RETRIES)).toHaveLength(1))
     await waitFor(() => expect(sent('/ext/admin/system').length).toBeGreaterThan(1))
   },
@@ -69,7 +69,7 @@ export const Outgrown: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/made for up to 100,000/)).toBeVisible()
-    await expect(canvas.getByText(/No job has failed/)).toBeVisible()
+    await expect(canvas.getByText('No failed jobs.')).toBeVisible()
     await userEvent.click(canvas.getByText('Largest tables'))
     await expect(canvas.getByText('property_photo')).toBeVisible()
   },
