@@ -34,11 +34,11 @@ export function AdminFrame({ settings, t, href, corner, children }: AdminFramePr
               {t('admin.title')}
             </span>
           </div>
-          <AdminNavigation />
-          <div className="order-2 ms-auto flex items-center gap-2">
+          <div className="ms-auto flex items-center gap-2">
             <DeskSearch />
             {corner}
           </div>
+          <AdminNavigation />
         </div>
       </header>
       <main

@@ -39,14 +39,8 @@ export function AdminNavigation() {
       }
     : {}
   return (
-    <nav
-      aria-label={t('admin.navigation')}
-      className="order-3 -mx-gutter min-w-0 max-lg:w-screen lg:mx-0 lg:w-full"
-    >
-      <ul
-        ref={list}
-        className="flex gap-1 overflow-x-auto px-gutter [scrollbar-width:none] lg:-mx-3 lg:px-0"
-      >
+    <nav aria-label={t('admin.navigation')} className="w-full min-w-0">
+      <ul ref={list} className="flex gap-1 overflow-x-auto [scrollbar-width:none]">
         {adminPages
           .filter((page) => may(adminPageRights[page]))
           .map((page) => {
@@ -79,7 +73,7 @@ export function AdminNavigation() {
 }
 
 const LINK =
-  'relative inline-flex min-h-11 items-center gap-2 whitespace-nowrap px-3 text-sm font-medium text-ink-muted no-underline after:absolute after:inset-x-3 after:bottom-0 after:h-0.5 after:rounded-full hover:text-ink aria-[current=page]:text-ink aria-[current=page]:after:bg-accent'
+  'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-md px-3 text-sm font-medium text-ink-muted no-underline hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink'
 
 /** Pages that begin a further group. */
 const GROUP_STARTS: ReadonlySet<AdminPage> = new Set(

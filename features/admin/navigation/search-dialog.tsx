@@ -17,7 +17,7 @@ export default function SearchDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent title={t('admin.search.open')} closeLabel={t('admin.close')}>
-        <form className="h-112 max-h-full" onSubmit={(event) => event.preventDefault()}>
+        <form className="h-96 max-h-full" onSubmit={(event) => event.preventDefault()}>
           <Combobox
             id="desk-search"
             data-autofocus
