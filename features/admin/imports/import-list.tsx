@@ -72,10 +72,10 @@ export function ImportList() {
             key: 'by',
             head: t('admin.imports.uploaded'),
             cell: ({ creator_name, created_at }) => (
-              <>
+              <span className="whitespace-nowrap">
                 <bdi>{creator_name || t('admin.unnamed')}</bdi> ·{' '}
                 <time dateTime={created_at}>{momentWords(created_at, language)}</time>
-              </>
+              </span>
             ),
           },
         ]}

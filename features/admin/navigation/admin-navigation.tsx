@@ -72,8 +72,9 @@ export function AdminNavigation() {
   )
 }
 
+/** `relative` keeps what only screen readers get inside the row. */
 const LINK =
-  'flex min-h-11 items-center gap-2 whitespace-nowrap rounded-md px-3 text-sm font-medium text-ink-muted no-underline hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink'
+  'relative flex min-h-11 items-center gap-2 whitespace-nowrap rounded-md px-3 text-sm font-medium text-ink-muted no-underline hover:text-ink aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand-ink'
 
 /** Pages that begin a further group. */
 const GROUP_STARTS: ReadonlySet<AdminPage> = new Set(
