@@ -1,4 +1,5 @@
 import '../app/globals.css'
+import '../app/[language]/(admin)/admin.css'
 import { followFlows } from '@hearth/machine-lab/panel/preview'
 import { getRouter } from '@storybook/nextjs-vite/navigation.mock'
 import type { Decorator, Preview } from '@storybook/react'

@@ -13,7 +13,6 @@ import { samplePerson } from '@/tests/stories/sample-person.ts'
 import { AuditScreen } from './audit-screen.tsx'
 import { OverviewScreen } from './overview-screen.tsx'
 import { PeopleScreen } from './people/people-screen.tsx'
-import { ReportsScreen } from './reports-screen.tsx'
 import { ReviewScreen } from './review/review-screen.tsx'
 
 let asked: ReturnType<typeof providerAnswersEach>
@@ -270,20 +269,6 @@ export const NotAnAdministrator: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('For staff only')).toBeVisible()
-  },
-}
-export const Reports: Story = {
-  render: () => <ReportsScreen />,
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText('2 more reports')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: /^Take down “Light flat/ }))
-    await userEvent.type(await screen.findByLabelText('Reason'), 'It does not exist.')
-    await userEvent.click(screen.getByRole('button', { name: 'Take down' }))
-    await waitFor(() =>
-      expect(sent('/ext/admin/reports/outcome')).toEqual([
-        { id: '4', outcome: 'rejected', reason: 'It does not exist.' },
-      ]),
-    )
   },
 }
 export const People: Story = {

@@ -70,6 +70,7 @@ export const administration: readonly Shot[] = [
     says: { '/ext/admin/review': BROKEN, '/ext/admin/review/next': BROKEN },
   },
   page('admin-reports', () => adminRoute('reports')),
+  page('admin-reports-messages', () => adminRoute('reports', { kind: 'messages' })),
   page('admin-content', () => adminRoute('content')),
   {
     ...page('admin-content-article', () => adminRoute('content', { kind: 'article', item: '1' })),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import './admin.css'
 import { LateCorner } from '@/app/frame/late-corner.tsx'
 import { Providers } from '@/app/frame/providers.tsx'
 import { loadPage } from '@/app/page/load-page.ts'

@@ -6,7 +6,7 @@ import { type PagedList, toPagedList } from '@/client/api/calls/paged-list.ts'
 import { useWrite } from '@/client/api/calls/use-write.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
-import { isRefusal, refusalText } from './refusal-text.ts'
+import { isRefusal, refusalText } from '../refusal-text.ts'
 
 export type Reports = PagedList<AdminReport> & {
   /** ID of the report being handled. */

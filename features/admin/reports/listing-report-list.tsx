@@ -1,8 +1,4 @@
-'use client'
-
 import { Flag } from 'lucide'
-import { useSearchParams } from 'next/navigation'
-import { useState } from 'react'
 import type { AdminReport } from '@/client/api/admin/administration.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
@@ -12,44 +8,25 @@ import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { besides, restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
-import { Segmented } from '@/design-system/segmented/segmented.tsx'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { FailedList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { AdminHead } from './admin-head.tsx'
-import { LateReasonDialog } from './late-reason-dialog.tsx'
-import { LinesLoading } from './lines-loading.tsx'
-import { momentWords } from './moment.ts'
-import { Thumbnail } from './review/thumbnail.tsx'
+import { LateReasonDialog } from '../late-reason-dialog.tsx'
+import { LinesLoading } from '../lines-loading.tsx'
+import { momentWords } from '../moment.ts'
+import { Thumbnail } from '../review/thumbnail.tsx'
+import { useRights } from '../use-rights.ts'
+import { PersonLink } from './person-link.tsx'
 import { type Reports, useReports } from './use-reports.ts'
-import { useRights } from './use-rights.ts'
 
-/** Reports about listings, open or handled. */
-export function ReportsScreen() {
+/** Reports about listings, with the dialog that asks why one is taken down. */
+export function ListingReportList({ isOpen }: { isOpen: boolean }) {
   const { t } = useText()
-  const asked = useSearchParams()
-  const [state, setState] = useState<'open' | 'handled'>(() =>
-    asked.get('of') === 'handled' ? 'handled' : 'open',
-  )
-  const reports = useReports(state)
+  const reports = useReports(isOpen ? 'open' : 'handled')
   const { down } = reports
   return (
     <>
-      <AdminHead title={t('admin.page.reports')} lead={t('admin.reportsLead')}>
-        <Segmented
-          name="state"
-          size="sm"
-          legend={t('admin.show')}
-          options={[
-            { value: 'open', label: t('admin.reportsOpen') },
-            { value: 'handled', label: t('admin.reportsHandled') },
-          ]}
-          value={state}
-          onValueChange={setState}
-          className="[&>label]:flex-none"
-        />
-      </AdminHead>
-      <Rows reports={reports} isOpen={state === 'open'} onTakeDown={reports.askReason} />
+      <Rows reports={reports} isOpen={isOpen} onTakeDown={reports.askReason} />
       {down ? (
         <LateReasonDialog
           title={t('admin.takeDownTitle', { title: down.property.title })}
@@ -184,22 +161,13 @@ function Report({ report, isBusy, onDismiss, onTakeDown }: ReportProps) {
 
 function Who({ report }: { report: AdminReport }) {
   const { t, language } = useText()
-  const href = useHref()
   const { reporter_id, reporter_name, created_at, handled_by, handled_at, property } = report
-  const person = (id: number, name: string) => (
-    <SiteLink
-      href={href(adminRoute('users', { person: String(id) }))}
-      className={linkStyles({ variant: 'quiet' })}
-    >
-      <bdi>{name || t('admin.unnamed')}</bdi>
-    </SiteLink>
-  )
   return (
     <dl className="mt-2 flex flex-wrap gap-x-5 gap-y-0.5 text-sm text-ink-muted [&_dd]:m-0 [&_dd]:inline [&_dt]:inline [&_dt]:after:content-[':_']">
       <div>
         <dt>{t('admin.reporter')}</dt>
         <dd>
-          {person(reporter_id, reporter_name)} · {momentWords(created_at, language)}
+          <PersonLink id={reporter_id} name={reporter_name} /> · {momentWords(created_at, language)}
         </dd>
       </div>
       <div>
@@ -208,7 +176,7 @@ function Who({ report }: { report: AdminReport }) {
           {property.owner_id === null ? (
             <bdi>{property.owner_name}</bdi>
           ) : (
-            person(property.owner_id, property.owner_name)
+            <PersonLink id={property.owner_id} name={property.owner_name} />
           )}
         </dd>
       </div>
