@@ -4246,6 +4246,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/admin/users/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take along everything that is kept of a person
+         * @description The archive that the person gets at `ext/account/export`, for a request that reached the staff another way. The log keeps who took it and why. Needs a sign-in of the last ten minutes, else it is forbidden (403, `recentSignInRequired`). Refused (409, `ownAccount`) for oneself. Limited (429).
+         */
+        post: operations["exportUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/users/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase a person's account and data
+         * @description As the person does at `delete_user`: listings, messages and files go, paid purchases stay for the books. There is no way back, and no mail. Needs a sign-in of the last ten minutes, else it is forbidden (403, `recentSignInRequired`). Refused (409) for oneself and for staff, whose role has to be taken away first; `key` is ownAccount or staffAccount.
+         */
+        post: operations["eraseUser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ext/admin/users/second-factor/end": {
         parameters: {
             query?: never;
@@ -9822,7 +9862,7 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "marketplaceFilled" | "contentPublished" | "contentScheduled" | "contentUnscheduled" | "contentDiscarded" | "contentRetired" | "contentReverted" | "articleCategorySaved" | "articleCategoryRemoved" | "jobRetried" | "structureSaved" | "structureRetired" | "structureRestored" | "structureRemoved" | "structureOrdered" | "optionsMerged" | "importStarted" | "importStopped" | "importTakenBack" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "roleChanged" | "staffInvited" | "invitationWithdrawn" | "demoted" | "secondFactorOn" | "secondFactorOff" | "signInsEnded" | "listingMoved" | "recoveryCodesRenewed" | "recoveryCodeUsed";
+        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "marketplaceFilled" | "contentPublished" | "contentScheduled" | "contentUnscheduled" | "contentDiscarded" | "contentRetired" | "contentReverted" | "articleCategorySaved" | "articleCategoryRemoved" | "jobRetried" | "structureSaved" | "structureRetired" | "structureRestored" | "structureRemoved" | "structureOrdered" | "optionsMerged" | "importStarted" | "importStopped" | "importTakenBack" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "roleChanged" | "staffInvited" | "invitationWithdrawn" | "demoted" | "secondFactorOn" | "secondFactorOff" | "signInsEnded" | "dataExported" | "accountErased" | "listingMoved" | "recoveryCodesRenewed" | "recoveryCodeUsed";
         /**
          * @description What something was done with.
          * @enum {string}
@@ -10928,8 +10968,8 @@ export interface components {
              */
             posted_at: string;
         };
-        /** @description A person whose sign-ins or second factor end. */
-        EndUserAccessRequest: {
+        /** @description A person, and why staff acts on the account. */
+        PersonActRequest: {
             /** @description Number of the person. */
             id: number;
             /** @description Why, for the log. */
@@ -26158,7 +26198,7 @@ export interface operations {
                  *       "reason": "The phone was stolen."
                  *     }
                  */
-                "application/json": components["schemas"]["EndUserAccessRequest"];
+                "application/json": components["schemas"]["PersonActRequest"];
             };
         };
         responses: {
@@ -26172,6 +26212,92 @@ export interface operations {
                      * @example {
                      *       "error": false,
                      *       "message": "The sign-ins are ended."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    exportUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 7,
+                 *       "reason": "Asked for by letter of 3 May."
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonActRequest"];
+            };
+        };
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    /**
+                     * @description The name to keep it under.
+                     * @example attachment; filename="account-7.zip"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/zip": components["schemas"]["Bytes"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    eraseUser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": 7,
+                 *       "reason": "Asked for by letter of 3 May."
+                 *     }
+                 */
+                "application/json": components["schemas"]["PersonActRequest"];
+            };
+        };
+        responses: {
+            /** @description Erased. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The account is erased."
                      *     }
                      */
                     "application/json": components["schemas"]["Success"];
@@ -26208,7 +26334,7 @@ export interface operations {
                  *       "reason": "The phone is lost; identity checked by video."
                  *     }
                  */
-                "application/json": components["schemas"]["EndUserAccessRequest"];
+                "application/json": components["schemas"]["PersonActRequest"];
             };
         };
         responses: {

@@ -159,6 +159,8 @@ const TONES = {
   invitationWithdrawn: 'neutral',
   secondFactorOn: 'success',
   secondFactorOff: 'warning',
+  dataExported: 'info',
+  accountErased: 'danger',
   signInsEnded: 'warning',
   listingMoved: 'warning',
   recoveryCodesRenewed: 'info',

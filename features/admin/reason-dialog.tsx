@@ -112,18 +112,26 @@ const REASONS = {
   payment: ['admin.reasons.checkedAtGateway', 'admin.reasons.agreed'],
   account: ['admin.reasons.fraud', 'admin.reasons.spam', 'admin.reasons.wish'],
   access: ['admin.reasons.stolen', 'admin.reasons.suspicious', 'admin.reasons.lostCodes'],
+  archive: ['admin.reasons.wish', 'admin.reasons.authority'],
+  erasure: ['admin.reasons.wish', 'admin.reasons.authority'],
 } as const
 
 /** The reason is sent to the person concerned, unless said otherwise. */
 const LEADS: Partial<
   Record<
     keyof typeof REASONS,
-    'admin.reasonLeadAccount' | 'admin.payments.noteLead' | 'admin.people.endAccessLead'
+    | 'admin.reasonLeadAccount'
+    | 'admin.payments.noteLead'
+    | 'admin.people.endAccessLead'
+    | 'admin.people.exportLead'
+    | 'admin.people.eraseLead'
   >
 > = {
   account: 'admin.reasonLeadAccount',
   payment: 'admin.payments.noteLead',
   access: 'admin.people.endAccessLead',
+  archive: 'admin.people.exportLead',
+  erasure: 'admin.people.eraseLead',
 }
 
 function joined(reason: string, words: string): string {

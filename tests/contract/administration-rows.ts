@@ -200,6 +200,18 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
     409,
     'of somebody without one',
   ),
+  row('exportUser', async ({ db }) => ({
+    body: { id: (await signedIn(db)).id, reason: 'Asked.' },
+  })),
+  row('eraseUser', async ({ db }) => ({ body: { id: (await signedIn(db)).id, reason: 'Asked.' } })),
+  row(
+    'eraseUser',
+    async ({ db }) => ({
+      body: { id: (await signedIn(db, { role: 'editor' })).id, reason: 'Asked.' },
+    }),
+    409,
+    'of staff',
+  ),
   row('takeListingDown', ({ house }) => ({
     body: { kind: 'property', id: house.id, revision: 1, reason: 'Gone.' },
   })),

@@ -322,6 +322,7 @@ export const adminAnswers = {
   '/ext/admin/users/verification': {},
   '/ext/admin/users/sign-ins/end': {},
   '/ext/admin/users/second-factor/end': {},
+  '/ext/admin/users/erase': {},
   '/ext/admin/listings/take-down': {},
   '/ext/admin/listings/owner': {},
   '/ext/admin/audit': { body: { next: null, data: [auditRow] } },

@@ -41,7 +41,7 @@ export const peopleQueries = {
 /** @throws ApiError with the key `recentSignInRequired` or `ownAccount`. */
 export const endUserSignIns = write(
   STALE,
-  async (client: ApiClient, body: Schemas['EndUserAccessRequest']) => {
+  async (client: ApiClient, body: Schemas['PersonActRequest']) => {
     getReply(await client.http.POST('/ext/admin/users/sign-ins/end', { body, ...AS_JSON }))
   },
 )
@@ -49,8 +49,29 @@ export const endUserSignIns = write(
 /** @throws ApiError with the key `recentSignInRequired`, `ownAccount` or `noSecondFactor`. */
 export const endUserSecondFactor = write(
   STALE,
-  async (client: ApiClient, body: Schemas['EndUserAccessRequest']) => {
+  async (client: ApiClient, body: Schemas['PersonActRequest']) => {
     getReply(await client.http.POST('/ext/admin/users/second-factor/end', { body, ...AS_JSON }))
+  },
+)
+
+/** Everything that is kept of a person, as one file. @throws ApiError with the key `recentSignInRequired` or `ownAccount`. */
+export const exportUser = write(
+  STALE,
+  async (client: ApiClient, body: Schemas['PersonActRequest']): Promise<Blob> => {
+    const call = client.http.POST('/ext/admin/users/export', {
+      body,
+      ...AS_JSON,
+      parseAs: 'blob',
+    })
+    return getReply(await call)
+  },
+)
+
+/** @throws ApiError with the key `recentSignInRequired`, `ownAccount` or `staffAccount`. */
+export const eraseUser = write(
+  SHOWN,
+  async (client: ApiClient, body: Schemas['PersonActRequest']) => {
+    getReply(await client.http.POST('/ext/admin/users/erase', { body, ...AS_JSON }))
   },
 )
 

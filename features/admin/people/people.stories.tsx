@@ -33,6 +33,7 @@ type Story = StoryObj<typeof meta>
 
 const sent = (path: string) => asked.filter((call) => call.path === path).map(({ body }) => body)
 const END = '/ext/admin/users/sign-ins/end'
+const EXPORT = '/ext/admin/users/export'
 
 /** All about one person. */
 export const Person: Story = {
@@ -87,6 +88,44 @@ export const EndSecondFactor: Story = {
         { id: '7', reason: 'Phone lost.' },
       ]),
     )
+  },
+}
+
+export const DeletedAccount: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete account' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await expect(dialog.getByText(/can’t be restored/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('button', { name: 'The member asked for it.' }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }))
+    await waitFor(() =>
+      expect(sent('/ext/admin/users/erase')).toEqual([
+        { id: '7', reason: 'The member asked for it.' },
+      ]),
+    )
+    await waitFor(() => expect(canvas.queryByText('Agent in Kiel since 2011.')).toBeNull())
+  },
+}
+
+/** A fresh sign-in is missing: the archive comes after the password. */
+export const ExportedData: Story = {
+  beforeEach: () => {
+    const old = { message: 'x', key: 'recentSignInRequired', data: { proof: 'password' } }
+    asked = answers({ [EXPORT]: [{ status: 403, body: old }, {}] })
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: 'Export data' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Letter of 3 May.')
+    const confirm = dialog.getByRole('button', { name: 'Export data' })
+    await userEvent.click(confirm)
+    await userEvent.type(await dialog.findByLabelText('Your password'), 'birch-7')
+    await userEvent.click(confirm)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect(sent(EXPORT)).toEqual([
+      { id: '7', reason: 'Letter of 3 May.' },
+      { id: '7', reason: 'Letter of 3 May.', password: 'birch-7' },
+    ])
   },
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AdminUserDetail } from '@/client/api/admin/administration.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
+import type { Translator } from '@/client/text/translator.ts'
 import { Avatar } from '@/design-system/avatar/avatar.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
@@ -15,6 +16,7 @@ import { Counts } from '../review/review-owner.tsx'
 import { useRights } from '../use-rights.ts'
 import { PersonAccessSection } from './person-access.tsx'
 import { PersonBadges } from './person-badges.tsx'
+import { PersonDataSection } from './person-data.tsx'
 import { PersonListingsSection } from './person-listings.tsx'
 import { PersonPackages } from './person-packages.tsx'
 import { PersonPayments, PersonReports } from './person-records.tsx'
@@ -22,13 +24,27 @@ import { type Person, usePerson } from './use-people.ts'
 
 /** Details of a person: status, listings, decisions and actions. */
 export function PersonView({ id, onClose }: { id: number; onClose: () => void }) {
+  const { t } = useText()
   const [asks, setAsks] = useState<Asks | null>(null)
   const view = usePerson(id, () => setAsks(null))
   return (
     <DetailFrame of={view} onClose={onClose}>
-      {(detail) => <Detail view={view} detail={detail} asks={asks} ask={setAsks} />}
+      {(detail) => (
+        <>
+          <Detail view={view} detail={detail} asks={asks} ask={setAsks} />
+          <PersonDataSection
+            person={detail.person}
+            name={displayName(detail, t)}
+            onErased={onClose}
+          />
+        </>
+      )}
     </DetailFrame>
   )
+}
+
+function displayName({ person }: AdminUserDetail, t: Translator): string {
+  return person.name || person.email || t('admin.unnamed')
 }
 
 /** Action that requires a reason. */
@@ -46,7 +62,7 @@ function Detail({ detail, ...rest }: DetailProps) {
   const href = useHref()
   const { person, properties, projects, open_reports, decisions, audit, packages, payments } =
     detail
-  const name = person.name || person.email || t('admin.unnamed')
+  const name = displayName(detail, t)
   return (
     <>
       <header className="flex flex-wrap items-start gap-4">

@@ -41,6 +41,8 @@ const LOGGED_ELSEWHERE = [
   'discardContentDraft',
   'endUserSecondFactor',
   'endUserSignIns',
+  'eraseUser',
+  'exportUser',
   'fillMarketplace',
   'mergeParameterOptions',
   'moveListing',

@@ -4,13 +4,18 @@ import type { FileStore } from '@/server/gateways/files/file-store.ts'
 import { requireMember } from '@/server/viewer.ts'
 import { ownFiles, readArchive } from './archive-store.ts'
 
-/** Streams a ZIP of `account.json` and the viewer's files. Raises LimitReached. */
-export async function openArchive(
-  context: ServiceContext,
-): Promise<{ name: string; stream: ReadableStream<Uint8Array> }> {
+export type Archive = { name: string; stream: ReadableStream<Uint8Array> }
+
+/** The viewer's archive. Raises LimitReached. */
+export async function openOwnArchive(context: ServiceContext): Promise<Archive> {
   const { deps, viewer } = context
   const { id } = requireMember(viewer)
   await deps.limits.consume('archivesByAccount', String(id))
+  return openArchive(deps, id)
+}
+
+/** Streams a ZIP of `account.json` and the account's files. */
+export function openArchive(deps: ServiceContext['deps'], id: number): Archive {
   return { name: `account-${id}.zip`, stream: toStream(zipped(listEntries(deps, id))) }
 }
 

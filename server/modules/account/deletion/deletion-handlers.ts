@@ -1,5 +1,6 @@
 import type { Handlers } from '@/server/http/handler.ts'
-import { openArchive } from './archive.ts'
+import { openOwnArchive } from './archive.ts'
+import { archiveResponse } from './archive-response.ts'
 import { deleteAccount } from './deletion.ts'
 
 export const deletionHandlers = {
@@ -9,12 +10,6 @@ export const deletionHandlers = {
   },
 
   async exportAccount(_input, context) {
-    const { name, stream } = await openArchive(context)
-    return new Response(stream, {
-      headers: {
-        'content-type': 'application/zip',
-        'content-disposition': `attachment; filename="${name}"`,
-      },
-    })
+    return archiveResponse(await openOwnArchive(context))
   },
 } satisfies Partial<Handlers>

@@ -20,9 +20,21 @@ export async function deleteAccount(context: ServiceContext, proof: SentProof): 
   if (role || withheldRole) throw failure('forbidden', 'Staff cannot delete their account.')
   await deps.limits.consume('leavingByAccount', String(id))
   await requireRecentSignIn(context, proof)
+  if (!(await eraseAccount(deps, id))) throw failure('unauthenticated')
+}
+
+/**
+ * Deletes an account and its data in one transaction, in which `log` runs before anything goes. False without such an account.
+ */
+export async function eraseAccount(
+  deps: ServiceContext['deps'],
+  id: number,
+  log?: (transaction: Kysely<DB>) => Promise<void>,
+): Promise<boolean> {
   const uploads = await deps.db.transaction().execute(async (transaction) => {
     const deletedAccount = await findAccountToDelete(transaction, id)
-    if (!deletedAccount) throw failure('unauthenticated')
+    if (!deletedAccount) return undefined
+    await log?.(transaction)
     const onTheirWay = await uploadsLeftBy(transaction, id)
     const files = await deletePerson(transaction, deletedAccount)
     await forgetQueued(deps.queue, transaction, deletedAccount)
@@ -32,7 +44,8 @@ export async function deleteAccount(context: ServiceContext, proof: SentProof): 
     }
     return onTheirWay
   })
-  for (const upload of uploads) await deps.staging.remove(upload)
+  for (const upload of uploads ?? []) await deps.staging.remove(upload)
+  return uploads !== undefined
 }
 
 async function forgetQueued(

@@ -1,10 +1,12 @@
 import type { Handlers } from '@/server/http/handler.ts'
+import { archiveResponse } from '@/server/modules/account/deletion/archive-response.ts'
 import { endPackage, grantPackage } from '../packages.ts'
 import { createShaping, toText } from '../shaping.ts'
 import { toAdminUser } from '../wire.ts'
 import { moveListing } from './moved-listing.ts'
 import { changeActivity, listPeople, listPersonListings, viewPerson } from './people.ts'
 import { endPersonFactor, endPersonSignIns } from './person-access.ts'
+import { erasePerson, exportPerson } from './person-data.ts'
 import { changeVerification } from './person-verification.ts'
 import { takeListingDown } from './taken-down-listing.ts'
 import { toPersonListing, toUserDetail } from './wire.ts'
@@ -79,6 +81,15 @@ export const peopleHandlers = {
   async endUserSecondFactor({ body }, context) {
     await endPersonFactor(context, body)
     return { error: false, message: 'The second factor is ended.' }
+  },
+
+  async exportUser({ body }, context) {
+    return archiveResponse(await exportPerson(context, body))
+  },
+
+  async eraseUser({ body }, context) {
+    await erasePerson(context, body)
+    return { error: false, message: 'The account is erased.' }
   },
 
   async takeListingDown({ body }, context) {

@@ -1,3 +1,4 @@
+import { strFromU8, unzipSync } from 'fflate'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
 import { writeLanguages } from '@/server/db/shipped-languages.ts'
@@ -144,7 +145,8 @@ describe('access', () => {
 
   test('is not ended for oneself, without a reason, or after an old sign-in', async () => {
     const { app, ada, jonas, token } = await fixture()
-    for (const act of ['endUserSignIns', 'endUserSecondFactor'] as const) {
+    const acts = ['endUserSignIns', 'endUserSecondFactor', 'exportUser', 'eraseUser'] as const
+    for (const act of acts) {
       const reason = 'Lost.'
       const own = await call(app, act, { token, body: { id: ada.id, reason } })
       expect(keyOf(own)).toEqual([409, 'ownAccount'])
@@ -160,6 +162,48 @@ describe('access', () => {
       expect(keyOf(late)).toEqual([403, 'recentSignInRequired'])
       expect(await usualRefusals(db, app, act)).toEqual(REFUSALS_OF_WRITES)
     }
+  })
+})
+
+describe('data', () => {
+  test('is exported as the person would get it, with a line in the log', async () => {
+    const { app, jonas, token, log } = await fixture()
+    await publishedListing(db, { ownerId: jonas.id, title: 'Mill' })
+    const body = { id: jonas.id, reason: 'Letter of 3 May.' }
+    const reply = await call(app, 'exportUser', { token, body })
+    expect(reply.headers.get('content-disposition')).toContain(`account-${jonas.id}.zip`)
+    if (!(reply.body instanceof Uint8Array)) throw new Error(JSON.stringify(reply.body))
+    const account = JSON.parse(strFromU8(unzipSync(reply.body)['account.json'] ?? new Uint8Array()))
+    expect(account).toMatchObject({
+      account: [{ name: 'Jonas Weber' }],
+      listings: [{ title: 'Mill' }],
+    })
+    expect(await log()).toMatchObject([
+      { action: 'dataExported', subject_name: `#${jonas.id}`, reason: 'Letter of 3 May.' },
+    ])
+  })
+
+  test('is erased with the account, once, and the log keeps a number', async () => {
+    const { app, jonas, token, log } = await fixture()
+    await publishedListing(db, { ownerId: jonas.id, title: 'Mill' })
+    const body = { id: jonas.id, reason: 'Letter of 3 May.' }
+    const erase = () => call(app, 'eraseUser', { token, body })
+    const both = await Promise.all([erase(), erase()])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect(await db.selectFrom('property').select('id').execute()).toEqual([])
+    expect((await call(app, 'getSignIns', { token: jonas.token })).status).toBe(401)
+    expect(await log()).toMatchObject([
+      { action: 'accountErased', subject_id: jonas.id, subject_name: `#${jonas.id}` },
+    ])
+  })
+
+  test('of staff is erased only after their role is gone', async () => {
+    const { app, token, log } = await fixture()
+    const editor = await signedIn(db, { role: 'editor' })
+    const body = { id: editor.id, reason: 'Left.' }
+    expect(keyOf(await call(app, 'eraseUser', { token, body }))).toEqual([409, 'staffAccount'])
+    expect((await call(app, 'getSignIns', { token: editor.token })).status).toBe(200)
+    expect(await log()).toEqual([])
   })
 })
 

@@ -84,6 +84,8 @@ const ASKED: Partial<Record<OperationId, object>> = {
   getUserListings: { path: { id: 1 } },
   endUserSignIns: { body: { id: 1, reason: 'Stolen.' } },
   endUserSecondFactor: { body: { id: 1, reason: 'Lost.' } },
+  exportUser: { body: { id: 1, reason: 'Asked.' } },
+  eraseUser: { body: { id: 1, reason: 'Asked.' } },
   takeListingDown: { body: { kind: 'property', id: 1, revision: 1, reason: 'Gone.' } },
   moveListing: { body: { kind: 'property', id: 1, revision: 1, owner_id: 1, reason: 'Sold.' } },
   changeUserActivity: { body: { id: 1, is_active: 0, reason: 'Gone.' } },
