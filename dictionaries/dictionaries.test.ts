@@ -34,6 +34,7 @@ const sameAsEnglish: Record<string, readonly string[]> = {
     'admin.imports.optional',
     'admin.imports.status',
     'admin.offer.name',
+    'admin.setting.web_logo',
     'admin.page.imports',
     'admin.page.system',
     'admin.paymentSettings.mode.live',

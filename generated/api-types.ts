@@ -11230,6 +11230,8 @@ export interface components {
             value: components["schemas"]["SettingText"];
             /** @description What counts while nothing is stored; null where it is then absent. */
             default: string | null;
+            /** @description Address of a stored picture; empty for other settings, and without one. */
+            picture_url: string;
         };
         /** @description All settings. */
         SettingsAdministration: {
@@ -27120,17 +27122,20 @@ export interface operations {
                      *           {
                      *             "key": "company_name",
                      *             "value": "Harbor Homes",
-                     *             "default": "Hearth"
+                     *             "default": "Hearth",
+                     *             "picture_url": ""
                      *           },
                      *           {
                      *             "key": "company_email",
                      *             "value": null,
-                     *             "default": null
+                     *             "default": null,
+                     *             "picture_url": ""
                      *           },
                      *           {
                      *             "key": "listing_days",
                      *             "value": null,
-                     *             "default": "90"
+                     *             "default": "90",
+                     *             "picture_url": ""
                      *           }
                      *         ]
                      *       }

@@ -583,7 +583,7 @@ export const objects: Readonly<Record<string, string>> = {
   "GatewayTest": "is_working:b cause:?s",
   "GET/ext/admin/settings": "error:e0 message:s data:@SettingsAdministration",
   "SettingsAdministration": "version:n settings:[@AdminSetting",
-  "AdminSetting": "!key:s value:?s default:?s",
+  "AdminSetting": "!key:s value:?s default:?s picture_url:s",
   "GET/ext/admin/settings/versions": "error:e0 message:s next:?n data:[@SettingVersion",
   "SettingVersion": "!id:n actor_name:s reason:s created_at:d changes:[@SettingVersion.changes[]",
   "SettingVersion.changes[]": "key:s before:?s after:?s",

@@ -28,6 +28,8 @@ test.each([
   ['max_radius_range', '1,200', 1200],
   ['distance_option', 'mi', 'mi'],
   ['default_language', 'de', 'de'],
+  ['web_logo', 'a1b2.png', 'a1b2.png'],
+  ['web_logo', '', null],
   ['company_tel1', '  ', null],
   ['listing_days', '', null],
 ] as const)('%s takes %j as %j', (key, text, value) => {
@@ -59,6 +61,8 @@ test.each([
   ['listing_days', '1e3', 'number'],
   ['listing_days', 'NaN', 'number'],
   ['latitude', '91', 'range'],
+  ['web_logo', '../secret/key.png', 'picture'],
+  ['web_logo', 'https://example.org/logo.png', 'picture'],
 ] as const)('%s refuses %j: %s', (key, text, fault) => {
   expect(parse(key, text)).toEqual({ fault })
 })

@@ -22,24 +22,23 @@ export type SettingFault =
   | 'number'
   | 'range'
   | 'whole'
+  | 'picture'
 
 export type ParsedSetting = { value: string | number | boolean | null } | { fault: SettingFault }
 
 const MAX_LINK = 2_000
+/** Whether there is such a picture, the provider says. */
+const FILE_KEY = /^[\w-][\w.-]{0,199}$/
 const COLOR = /^#(?:[0-9a-f]{6}|[0-9a-f]{8})$/i
 
 /** Fields that the page of settings can change; the others have pages of their own. */
-export type TextSettingField = Exclude<
-  SettingField,
-  { type: 'picture' } | { type: 'page' } | { type: 'bankDetails' }
->
+export type TextSettingField = Exclude<SettingField, { type: 'page' } | { type: 'bankDetails' }>
 
 /** Null for settings that have a page of their own. */
 export function findTextField(key: SettingKey): TextSettingField | null {
   const { field, group } = settingTable[key]
   if (group === 'payments') return null
-  if (field.type === 'picture' || field.type === 'page') return null
-  return field
+  return field.type === 'page' ? null : field
 }
 
 /** Reads a text as sent or typed; a blank one is null, so that the default counts. */
@@ -76,6 +75,8 @@ export function parseSetting(field: TextSettingField, text: string): ParsedSetti
       return 'fault' in readPhone(clean, undefined) ? { fault: 'phone' } : { value: clean }
     case 'link':
       return parseLink(clean)
+    case 'picture':
+      return FILE_KEY.test(clean) ? { value: clean } : { fault: 'picture' }
   }
 }
 

@@ -6,6 +6,7 @@ import { PHOTO_MIMES, useUploadPicture } from './use-upload-picture.ts'
 
 type PictureFieldProps = {
   label: string
+  hint?: string | undefined
   /** Of the picture's file; empty without one. */
   value: string
   /** Address of the stored picture. */
@@ -17,7 +18,7 @@ type PictureFieldProps = {
 
 /** Shows, replaces or removes a picture. */
 export function PictureField(props: PictureFieldProps) {
-  const { label, value, storedUrl, fault, canEdit, onChange } = props
+  const { label, hint, value, storedUrl, fault, canEdit, onChange } = props
   const { t } = useText()
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
@@ -29,6 +30,7 @@ export function PictureField(props: PictureFieldProps) {
       <p id={id} className="mb-1.5 text-sm font-medium text-ink">
         {label}
       </p>
+      {hint ? <p className="-mt-1 mb-1.5 text-sm text-ink-muted">{hint}</p> : null}
       {url ? (
         <img
           {...imageSources(url)}

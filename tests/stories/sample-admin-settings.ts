@@ -14,6 +14,7 @@ export const settingsAdministration = {
     key,
     value: stored[key] ?? null,
     default: toSettingText(defaultSetting(key)),
+    picture_url: '',
   })),
 }
 

@@ -7,6 +7,7 @@ import { Textarea } from '@/design-system/textarea/textarea.tsx'
 import { phoneCountries } from '@/domain/account/phone-number.ts'
 import { findTextField, type TextSettingField } from '@/domain/settings/parse-setting.ts'
 import type { SettingKey } from '@/domain/settings/setting-table.ts'
+import { PictureField } from '../picture-field.tsx'
 import { choiceWords, settingHint, settingName } from './setting-words.ts'
 import type { SettingsEditor } from './use-settings-editor.ts'
 
@@ -38,6 +39,21 @@ export function SettingField({ of: key, editor, languages }: SettingFieldProps) 
       />
     )
   }
+  if (field.type === 'picture') {
+    return (
+      <div id={key}>
+        <PictureField
+          label={label}
+          hint={hint}
+          value={text}
+          storedUrl={editor.getPicture(key)}
+          fault={fault ? t(`admin.settingFault.${fault}`) : undefined}
+          canEdit
+          onChange={edit}
+        />
+      </div>
+    )
+  }
   return (
     <Field
       id={key}
@@ -61,7 +77,7 @@ export function SettingField({ of: key, editor, languages }: SettingFieldProps) 
 }
 
 type ControlProps = {
-  field: Exclude<TextSettingField, { type: 'switch' }>
+  field: Exclude<TextSettingField, { type: 'switch' } | { type: 'picture' }>
   control: Omit<FieldControl, 'required'>
   text: string
   defaultText: string

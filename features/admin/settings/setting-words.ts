@@ -24,6 +24,7 @@ export function settingValueWords(key: string, stored: string | null, t: Transla
   const { field } = settingTable[key]
   if (field.type === 'switch') return t(text === '0' ? 'admin.settings.off' : 'admin.settings.on')
   if (field.type === 'choice') return choiceWords(text, t)
+  if (field.type === 'picture') return t('admin.settings.picture')
   if (field.type === 'page' || field.type === 'bankDetails') return t('admin.settings.longText')
   return text
 }

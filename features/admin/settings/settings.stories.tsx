@@ -70,6 +70,24 @@ export const Saved: Story = {
   },
 }
 
+export const NewLogo: Story = {
+  beforeEach: () => {
+    const picture = { key: 'a1.png', url: '/icons/apple-180.png', width: 180, height: 180 }
+    asked = answers({ '/ext/admin/content/pictures': { body: { data: picture } } })
+  },
+  play: async ({ canvas }) => {
+    const file = new File(['x'], 'logo.png', { type: 'image/png' })
+    await userEvent.upload(await canvas.findByLabelText('Logo'), file)
+    await expect(await canvas.findByRole('img', { name: 'Logo' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Save' }))
+    await waitFor(() =>
+      expect(sent(`POST ${SETTINGS}`)).toEqual([
+        { base: '12', changes: '[{"key":"web_logo","value":"a1.png"}]' },
+      ]),
+    )
+  },
+}
+
 export const Wrong: Story = {
   parameters: showing('contact'),
   play: async ({ canvas }) => {

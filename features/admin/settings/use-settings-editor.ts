@@ -19,6 +19,8 @@ export type SettingFaults = Partial<Record<SettingKey, SettingFault | 'refused'>
 export type SettingsEditor = {
   /** Undefined until read. */
   getText: ((key: SettingKey) => string) | undefined
+  /** Address of the stored picture; '' without one, and while another is chosen. */
+  getPicture: (key: SettingKey) => string
   /** What counts while nothing is stored. */
   getDefault: (key: SettingKey) => string
   error: Error | null
@@ -81,6 +83,7 @@ export function useSettingsEditor(): SettingsEditor {
   }
   return {
     getText: data && ((key) => edits[key] ?? getStored(key)),
+    getPicture: (key) => (edited.includes(key) ? '' : (rows.get(key)?.picture_url ?? '')),
     getDefault,
     error,
     retry: () => void refetch(),

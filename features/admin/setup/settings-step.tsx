@@ -13,7 +13,7 @@ import { StepButtons } from './step-buttons.tsx'
 import type { GuidedSetup } from './use-guided-setup.ts'
 
 const KEYS = {
-  brand: ['company_name', 'system_color', 'company_email', 'company_address'],
+  brand: ['company_name', 'web_logo', 'system_color', 'company_email', 'company_address'],
   region: ['country_code', 'currency_code', 'currency_symbol', 'distance_option'],
   languages: ['default_language'],
 } as const satisfies Record<string, readonly SettingKey[]>

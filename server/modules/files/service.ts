@@ -6,7 +6,7 @@ import type { DB } from '@/generated/database.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { isFileName, makeFileKey, sha256Of } from '@/server/gateways/files/file-key.ts'
 import type { FileContent, FileStore, Visibility } from '@/server/gateways/files/file-store.ts'
-import { type FileFacts, findFile, insertFile } from './store.ts'
+import { type FileFacts, findFile, insertFile, takePictures } from './store.ts'
 
 export type { FileFacts } from './store.ts'
 
@@ -42,6 +42,18 @@ export async function recordFile(
   ownerId: number | null,
 ): Promise<void> {
   await insertFile(db, { ...file, ownerId })
+}
+
+/**
+ * Makes public pictures those of the site, so that they stay when their uploader leaves. The keys
+ * that are now; pictures of others and anything else are left out.
+ */
+export async function adoptPictures(
+  db: Kysely<DB>,
+  { keys, uploaderId }: { keys: readonly string[]; uploaderId: number },
+): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set()
+  return new Set(await takePictures(db, { keys, uploaderId }))
 }
 
 export type ReadFile = {

@@ -39,3 +39,20 @@ export async function findFile(
     .where('visibility', '=', visibility)
     .executeTakeFirst()
 }
+
+/** Sets no owner for public pictures of nobody or of the uploader; returns their keys. */
+export async function takePictures(
+  db: Kysely<DB>,
+  { keys, uploaderId }: { keys: readonly string[]; uploaderId: number },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('stored_file')
+    .set({ owner_id: null })
+    .where('key', 'in', [...keys])
+    .where('visibility', '=', 'public')
+    .where('width', 'is not', null)
+    .where((row) => row.or([row('owner_id', 'is', null), row('owner_id', '=', uploaderId)]))
+    .returning('key')
+    .execute()
+  return rows.map(({ key }) => key)
+}

@@ -1,17 +1,25 @@
 import { toSettingText } from '@/domain/settings/parse-setting.ts'
-import { settingKeys } from '@/domain/settings/setting-table.ts'
+import { settingKeys, settingTable } from '@/domain/settings/setting-table.ts'
 import { defaultSetting } from '@/domain/settings/setting-values.ts'
 import type { components } from '@/generated/api-types.ts'
 import { wireDate } from '@/server/contract/wire-values.ts'
+import { imageUrl } from '@/server/modules/files/urls.ts'
 import type { SettingVersionRow } from './version-store.ts'
 
 type Schemas = components['schemas']
 
-export function toSettingRows(stored: ReadonlyMap<string, unknown>): Schemas['AdminSetting'][] {
+export function toSettingRows(
+  stored: ReadonlyMap<string, unknown>,
+  origin: string,
+): Schemas['AdminSetting'][] {
   return settingKeys.map((key) => ({
     key,
     value: toSettingText(stored.get(key)),
     default: toSettingText(defaultSetting(key)),
+    picture_url:
+      settingTable[key].field.type === 'picture'
+        ? imageUrl(origin, toSettingText(stored.get(key)))
+        : '',
   }))
 }
 

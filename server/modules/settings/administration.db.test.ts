@@ -20,10 +20,28 @@ async function openAdministration() {
   await language(db, { code: 'en' })
   await language(db, { code: 'de' })
   const app = createServer(testDeps({ db }), settingsHandlers)
-  const [{ token }, other] = [
+  const [ada, other] = [
     await signedIn(db, { name: 'Ada', isAdmin: true }),
     await signedIn(db, { name: 'Ben', isAdmin: true }),
   ]
+  const { token } = ada
+  const picture = {
+    visibility: 'public' as const,
+    mime: 'image/png',
+    bytes: 1,
+    name: 'a.png',
+    sha256: 'x',
+    width: 240,
+    height: 120,
+  }
+  await db
+    .insertInto('stored_file')
+    .values([
+      { ...picture, key: 'own.png', owner_id: ada.id },
+      { ...picture, key: 'others.png', owner_id: other.id },
+      { ...picture, key: 'secret.png', owner_id: ada.id, visibility: 'private' },
+    ])
+    .execute()
   const readAll = async () => (await callOk(app, 'getSettings', { token })).data
   const read = async (key: string) => {
     const { settings } = await readAll()
@@ -66,6 +84,7 @@ const SAMPLES: Partial<Record<string, string>> = {
   language: 'de',
   switch: '1',
   number: '42',
+  picture: 'own.png',
 }
 
 function pickSample(key: SettingKey): string {
@@ -120,7 +139,7 @@ test('an empty text lets the default count again', async () => {
   const { change, read } = await openAdministration()
   await change({ listing_days: '60' })
   await change({ listing_days: '' })
-  expect(await read('listing_days')).toEqual({ key: 'listing_days', value: null, default: '90' })
+  expect(await read('listing_days')).toMatchObject({ value: null, default: '90' })
 })
 
 test('a change to the same value makes no version', async () => {
@@ -144,11 +163,29 @@ test('all changes are saved or none, and each refused key has its reason', async
   expect(body.fields).toEqual({
     company_email: 'must be an email address',
     listing_days: 'is outside the limits',
-    web_logo: 'is not changed here',
+    web_logo: 'must be a picture that was sent before',
     stripe_publishable_key: 'is not changed here',
     nothing: 'is not changed here',
   })
   expect(await versions()).toEqual([])
+})
+
+test('a picture is one that the administrator sent, and stays when they leave', async () => {
+  const { app, change, read } = await openAdministration()
+  for (const key of ['others.png', 'secret.png', 'nothing.png']) {
+    const { status, body } = await change({ web_logo: key })
+    expect([status, body.fields]).toEqual([
+      422,
+      { web_logo: 'must be a picture that was sent before' },
+    ])
+  }
+  expect((await change({ web_logo: 'own.png' })).status).toBe(200)
+  const url = expect.stringContaining('/api/ext/files/images/own.png')
+  expect(await read('web_logo')).toMatchObject({ value: 'own.png', picture_url: url })
+  const { data } = await callOk(app, 'getWebSettings', {})
+  expect(data.web_logo).toMatch(/\/api\/ext\/files\/own\.png$/)
+  const kept = db.selectFrom('stored_file').select('owner_id').where('key', '=', 'own.png')
+  expect(await kept.executeTakeFirst()).toEqual({ owner_id: null })
 })
 
 test('a key sent twice is refused', async () => {

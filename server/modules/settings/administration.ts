@@ -2,12 +2,18 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import { findTextField, parseSetting, type SettingFault } from '@/domain/settings/parse-setting.ts'
 import { brokenSettingRules, type SettingRule } from '@/domain/settings/setting-rules.ts'
-import { isSettingKey, type SettingKey, settingKeys } from '@/domain/settings/setting-table.ts'
+import {
+  isSettingKey,
+  type SettingKey,
+  settingKeys,
+  settingTable,
+} from '@/domain/settings/setting-table.ts'
 import { readSettingValues } from '@/domain/settings/setting-values.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { writeAudit } from '@/server/modules/audit/audit-store.ts'
+import { adoptPictures } from '@/server/modules/files/service.ts'
 import { requireStaff } from '@/server/viewer.ts'
 import { toConflict } from './administration-wire.ts'
 import {
@@ -93,6 +99,7 @@ async function write(
     await lockVersions(tx)
     await refuseOverwriting(tx, values, base)
     await refuseContradictions(tx, values)
+    await keepPictures(tx, values, adminId)
     const at = clock()
     const changes = await changeSettings(tx, { adminId, values, reason, at })
     if (changes.length === 0) return
@@ -122,6 +129,8 @@ function parseAll(texts: ReadonlyMap<string, string>): StoredSettings {
   return values
 }
 
+const NO_PICTURE = 'must be a picture that was sent before'
+
 const FAULT_WORDS: Record<SettingFault, string> = {
   required: 'is required',
   tooLong: 'is too long',
@@ -136,6 +145,7 @@ const FAULT_WORDS: Record<SettingFault, string> = {
   number: 'must be a number',
   range: 'is outside the limits',
   whole: 'must be a whole number',
+  picture: NO_PICTURE,
 }
 
 /** A key that others changed to the wanted value is no conflict. */
@@ -177,6 +187,23 @@ async function refuseContradictions(tx: Kysely<DB>, values: StoredSettings): Pro
     faults.currency_code = 'cannot change while listings or packages have prices'
   }
   if (Object.keys(faults).length > 0) throw invalid(faults)
+}
+
+/** Raises invalid for what is no picture, or somebody else's. */
+async function keepPictures(
+  tx: Kysely<DB>,
+  values: StoredSettings,
+  uploaderId: number,
+): Promise<void> {
+  const pictures = Object.entries(values).flatMap(([key, value]) =>
+    isSettingKey(key) && settingTable[key].field.type === 'picture' && typeof value === 'string'
+      ? [{ key, picture: value }]
+      : [],
+  )
+  const kept = await adoptPictures(tx, { keys: pictures.map(({ picture }) => picture), uploaderId })
+  const missing = pictures.filter(({ picture }) => !kept.has(picture))
+  if (missing.length === 0) return
+  throw invalid(Object.fromEntries(missing.map(({ key }) => [key, NO_PICTURE])))
 }
 
 const RULE_WORDS: Record<SettingRule, string> = {

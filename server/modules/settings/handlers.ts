@@ -23,7 +23,7 @@ export const settingsHandlers = {
 
   async getSettings(_input, context) {
     const { version, stored } = await viewSettingsAdministration(context)
-    const data = { version, settings: toSettingRows(stored) }
+    const data = { version, settings: toSettingRows(stored, context.origin) }
     return { error: false, message: 'Settings found.', data }
   },
 
