@@ -44,6 +44,12 @@ export const Person: Story = {
     await expect(canvas.getAllByText('Property list: 21 of 25 left')[0]).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Agency' })).toBeVisible()
     await expect(await canvas.findByRole('button', { name: /^Take down “Light/ })).toBeVisible()
+    // The desk's own classes are not in the styles of other pages.
+    const list = await canvas.findByRole('searchbox')
+    const heading = canvas.getByRole('heading', { level: 2, name: 'Jonas Weber' })
+    await expect(heading.getBoundingClientRect().left).toBeGreaterThan(
+      list.getBoundingClientRect().right,
+    )
   },
 }
 
