@@ -59,6 +59,7 @@ const DOMAIN_LAYERS = [
   ['inquiry', 'listing', 'settings'],
   ['chat', 'content', 'payment', 'search', 'structure', 'valuation'],
   ['web', 'wishes'],
+  ['languages'],
 ]
 
 /** Each area of `root` imports only areas of lower layers, and every area has a layer. */

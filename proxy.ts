@@ -37,6 +37,11 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     site.defaultLanguage,
   )
   if (redundant) return NextResponse.redirect(visitUrl(request, path + search), 308)
+  // Links of earlier mails name it; it may be switched on again.
+  const inactive = splitLanguage(path, site.inactiveLanguages, '')
+  if (inactive.language && path === pathname) {
+    return NextResponse.redirect(visitUrl(request, inactive.path + search), 307)
+  }
   if (pathname !== asked) return NextResponse.redirect(visitUrl(request, pathname + search), 308)
   const { closed, fileOrigins, identity } = site
   const inside = path === '/' ? '' : path.replace(SITEMAP, '/sitemap/')
@@ -53,6 +58,7 @@ const CHECKOUT = /^\/subscription-plan\/\d+(\?|$)/
 
 type Site = {
   languages: readonly string[]
+  inactiveLanguages: readonly string[]
   defaultLanguage: string
   fileOrigins: string[]
   identity?: IdentitySources | null
@@ -67,6 +73,7 @@ async function siteFacts(request: NextRequest): Promise<Site> {
     const project = identityProject(settings.identity_provider)
     return {
       languages: settings.languages.map(({ code }) => code),
+      inactiveLanguages: settings.inactive_languages ?? [],
       defaultLanguage: settings.default_language || FIRST_LANGUAGE,
       fileOrigins: fileOrigins(settings, `${visit.protocol}://${visit.host}`),
       identity: project && identitySources(project),
@@ -78,6 +85,7 @@ async function siteFacts(request: NextRequest): Promise<Site> {
   } catch {
     return {
       languages: ownLanguages,
+      inactiveLanguages: [],
       defaultLanguage: FIRST_LANGUAGE,
       fileOrigins: [],
       closed: 'unavailable' as const,
