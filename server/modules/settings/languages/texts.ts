@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { checkText, formatFault } from '@/domain/languages/check-text.ts'
+import { cleanSentence } from '@/domain/languages/clean-sentence.ts'
 import { type PluralRules, readPluralRules } from '@/domain/languages/plural-forms.ts'
 import { isSameText, listForms, type TextForms, toEntry } from '@/domain/languages/text-forms.ts'
 import type { DB } from '@/generated/database.ts'
@@ -97,8 +98,12 @@ const ENTRY_FORMS = ['text', 'zero', 'one', 'two', 'few', 'many', 'other'] as co
 export async function saveLanguageText(
   context: ServiceContext,
   code: string,
-  { key, base, text }: { key: string; base: TextForms | null; text: TextForms },
+  { key, base, text: typed }: { key: string; base: TextForms | null; text: TextForms },
 ): Promise<void> {
+  const cleaned = listForms(typed)
+    .map(([form, words]) => [form, cleanSentence(words)])
+    .filter(([, words]) => words !== '')
+  const text: TextForms = Object.fromEntries(cleaned)
   await write(context, code, { key, base }, ({ shipped, english }) => {
     const faults = checkText(text, { english, language: code })
     if (faults.length > 0) {

@@ -3,11 +3,11 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import { writeAudit } from '@/server/modules/audit/audit-store.ts'
 import { requireStaff } from '@/server/viewer.ts'
+import { type ImportPlan, listEntryChanges, planImport, toWrittenFile } from './import-plan.ts'
 import { formatTextFile } from './text-file.ts'
 import type { FileFormat } from './text-file.types.ts'
 import { lockEntries, readTextsState, saveOrigins, updateOverrides } from './text-store.ts'
 import { getDictionary, listOverridden, toEntries } from './texts.ts'
-import { type ImportPlan, listEntryChanges, planImport, toWrittenFile } from './transfer.ts'
 
 /** Raises notFound. */
 export async function exportLanguage(

@@ -1,4 +1,5 @@
 import { checkText, listWantedForms } from '@/domain/languages/check-text.ts'
+import { cleanSentence } from '@/domain/languages/clean-sentence.ts'
 import {
   FORMS,
   isSameText,
@@ -7,7 +8,6 @@ import {
   type TextForms,
   toEntry,
 } from '@/domain/languages/text-forms.ts'
-import { cleanText } from '@/domain/text/clean-text.ts'
 import { type Dictionary, type DictionaryText, listTexts, toText } from './dictionary.ts'
 import { FileFault } from './file-fault.ts'
 import { findFormat, parseTextFile } from './text-file.ts'
@@ -105,7 +105,7 @@ function collect(dictionary: Dictionary, { entries }: TextFile) {
     else if (!dictionary.shippedEnglish.has(key)) refuse('unknownKey')
     else {
       const own = sentences.get(key) ?? []
-      own.push({ line, entry, text: cleanText(text, 'lines'), source })
+      own.push({ line, entry, text: cleanSentence(text), source })
       sentences.set(key, own)
     }
     seen.add(entry)
