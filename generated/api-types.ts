@@ -10818,7 +10818,7 @@ export interface components {
              * @description Why.
              * @enum {string}
              */
-            reason: "syntax" | "doctype" | "format" | "language" | "unknownKey" | "duplicate" | "inline" | "required" | "unknownForm" | "tooLong" | "markup" | "placeholderMissing" | "placeholderUnknown";
+            reason: "syntax" | "encoding" | "doctype" | "format" | "language" | "unknownKey" | "duplicate" | "inline" | "required" | "unknownForm" | "tooLong" | "markup" | "placeholderMissing" | "placeholderUnknown";
             /** @description Placeholder, plural form or language that the reason is about; else empty. */
             name: string;
         };
