@@ -152,7 +152,7 @@ function Refusals({ report: { refused, counts } }: ReportProps) {
           {
             key: 'reason',
             head: t('admin.languages.reason'),
-            cell: (row) => <Reason {...row} />,
+            cell: ({ reason, name }) => <Reason reason={reason} name={name} />,
           },
         ]}
       />
@@ -160,7 +160,7 @@ function Refusals({ report: { refused, counts } }: ReportProps) {
   )
 }
 
-function Reason({ reason, name }: ReportProps['report']['refused'][number]) {
+function Reason({ reason, name }: { reason: string; name: string }) {
   const { t } = useText()
   const key = `admin.languages.fault.${reason}`
   const isPlaceholder = reason === 'placeholderMissing' || reason === 'placeholderUnknown'

@@ -191,6 +191,9 @@ describe('changes', () => {
     }
     expect((await order(['de', 'en'])).status).toBe(200)
     expect((await list()).map(({ code }) => code)).toEqual(['de', 'en'])
+    expect(await actions()).toMatchObject([
+      { action: 'languagesOrdered', before: { order: 'en, de' }, after: { order: 'de, en' } },
+    ])
   })
 })
 
@@ -201,6 +204,11 @@ describe('removing', () => {
     expect(await remove('pl')).toMatchObject({ status: 200 })
     expect(await find('pl')).toBeUndefined()
     expect(await remove('pl')).toMatchObject({ status: 404 })
+    expect((await actions()).at(-1)).toMatchObject({
+      action: 'languageRemoved',
+      subject_name: 'Polski',
+      before: { name: 'Polski' },
+    })
   })
 
   test('refuses shipped ones', async () => {

@@ -191,6 +191,12 @@ describe('a text', () => {
     expect(await revert('de', 'home.cities')).toMatchObject({ status: 200 })
     expect(await find('de', 'home.cities')).toMatchObject({ is_changed: false, actor_name: '' })
     expect(await texts('de')).toMatchObject({ 'home.cities': 'Städte' })
+    const entry = await db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').execute()
+    expect(entry[0]).toMatchObject({
+      action: 'languageTextReverted',
+      before: { 'home.cities': 'Orte' },
+      after: { 'home.cities': 'Städte' },
+    })
     await save('pl', 'home.cities', { text: 'Miasta' })
     await revert('pl', 'home.cities')
     expect(await find('pl', 'home.cities')).toMatchObject({ text: null })
