@@ -9,6 +9,7 @@ import {
   identityProject,
   identitySources,
 } from '@/domain/account/identity-project.ts'
+import { findActivePath } from '@/domain/languages/inactive-path.ts'
 import { splitLanguage } from '@/domain/web/routes.ts'
 
 export const config = {
@@ -37,11 +38,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     site.defaultLanguage,
   )
   if (redundant) return NextResponse.redirect(visitUrl(request, path + search), 308)
-  // Links of earlier mails name it; it may be switched on again.
-  const inactive = splitLanguage(path, site.inactiveLanguages, '')
-  if (inactive.language && path === pathname) {
-    return NextResponse.redirect(visitUrl(request, inactive.path + search), 307)
-  }
+  // Earlier mails link to it, and it may be switched on again.
+  const active = findActivePath(pathname, site.inactiveLanguages)
+  if (active !== null) return NextResponse.redirect(visitUrl(request, active + search), 307)
   if (pathname !== asked) return NextResponse.redirect(visitUrl(request, pathname + search), 308)
   const { closed, fileOrigins, identity } = site
   const inside = path === '/' ? '' : path.replace(SITEMAP, '/sitemap/')
