@@ -112,7 +112,9 @@ export const RemovalRefused: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Remove Polski' }))
     await userEvent.click(within(await dialog()).getByRole('button', { name: 'Remove' }))
-    await expect(await within(document.body).findByText(/This language is in use/)).toBeVisible()
+    await waitFor(() => expect(sent('DELETE /ext/admin/languages/pl')).toHaveLength(1))
+    await waitFor(() => expect(sent('GET /ext/admin/languages').length).toBeGreaterThan(1))
+    await expect(canvas.getByRole('link', { name: 'Polski' })).toBeVisible()
   },
 }
 

@@ -1,7 +1,6 @@
 import type { LanguageText, SiteLanguage } from '@/client/api/admin/languages.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
-import { DialogActions } from '@/design-system/dialog/dialog-actions.tsx'
 import { Field } from '@/design-system/field/field.tsx'
 import { Textarea } from '@/design-system/textarea/textarea.tsx'
 import { MAX_TEXT_LENGTH } from '@/domain/languages/check-text.ts'
@@ -53,7 +52,7 @@ export function TextForm({ language, row, onDone }: TextFormProps) {
           t={t}
         />
       )}
-      <DialogActions>
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" size="sm" busy={form.stage === 'submitting'}>
           {t(row.is_outdated ? 'admin.languages.confirm' : 'admin.languages.save')}
         </Button>
@@ -65,7 +64,7 @@ export function TextForm({ language, row, onDone }: TextFormProps) {
             {t(row.shipped ? 'admin.languages.revert' : 'admin.languages.clear')}
           </Button>
         ) : null}
-      </DialogActions>
+      </div>
     </form>
   )
 }

@@ -272,7 +272,7 @@ describe('people of a language that is switched off', () => {
 
 test.each(['moderator', 'support', null] as const)('are closed to %s', async (role) => {
   const { app } = await open()
-  const { token } = await signedIn(db, { role })
+  const { token } = await signedIn(db, role ? { role } : {})
   expect((await call(app, 'getSiteLanguages', { token })).status).toBe(403)
 })
 
