@@ -59,6 +59,7 @@ const DOMAIN_LAYERS = [
   ['inquiry', 'listing', 'settings'],
   ['chat', 'content', 'payment', 'search', 'structure', 'valuation'],
   ['web', 'wishes'],
+  ['languages'],
 ]
 
 /** Each area of `root` imports only areas of lower layers, and every area has a layer. */
@@ -373,6 +374,7 @@ export default {
     door(['ical-generator'], ['^server/modules/viewings/']),
     door(['imapflow', 'postal-mime'], ['^server/gateways/mailbox/']),
     door(['htmlparser2'], ['^server/gateways/mailbox/', '^domain/text/clean-markup\\.ts$']),
+    door(['saxes'], ['^server/modules/settings/languages/']),
     door(['stripe'], ['^server/gateways/payments/', '^packages/payment-sandbox/']),
     door(['@tus/[^/]+'], ['^server/gateways/staging/']),
     door(['libheif-js'], ['^server/gateways/images/']),

@@ -9,6 +9,7 @@ import {
   identityProject,
   identitySources,
 } from '@/domain/account/identity-project.ts'
+import { findActivePath } from '@/domain/languages/inactive-path.ts'
 import { splitLanguage } from '@/domain/web/routes.ts'
 
 export const config = {
@@ -37,6 +38,9 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     site.defaultLanguage,
   )
   if (redundant) return NextResponse.redirect(visitUrl(request, path + search), 308)
+  // Earlier mails link to it, and it may be switched on again.
+  const active = findActivePath(pathname, site.inactiveLanguages)
+  if (active !== null) return NextResponse.redirect(visitUrl(request, active + search), 307)
   if (pathname !== asked) return NextResponse.redirect(visitUrl(request, pathname + search), 308)
   const { closed, fileOrigins, identity } = site
   const inside = path === '/' ? '' : path.replace(SITEMAP, '/sitemap/')
@@ -53,6 +57,7 @@ const CHECKOUT = /^\/subscription-plan\/\d+(\?|$)/
 
 type Site = {
   languages: readonly string[]
+  inactiveLanguages: readonly string[]
   defaultLanguage: string
   fileOrigins: string[]
   identity?: IdentitySources | null
@@ -67,6 +72,7 @@ async function siteFacts(request: NextRequest): Promise<Site> {
     const project = identityProject(settings.identity_provider)
     return {
       languages: settings.languages.map(({ code }) => code),
+      inactiveLanguages: settings.inactive_languages ?? [],
       defaultLanguage: settings.default_language || FIRST_LANGUAGE,
       fileOrigins: fileOrigins(settings, `${visit.protocol}://${visit.host}`),
       identity: project && identitySources(project),
@@ -78,6 +84,7 @@ async function siteFacts(request: NextRequest): Promise<Site> {
   } catch {
     return {
       languages: ownLanguages,
+      inactiveLanguages: [],
       defaultLanguage: FIRST_LANGUAGE,
       fileOrigins: [],
       closed: 'unavailable' as const,

@@ -3764,6 +3764,178 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/admin/languages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the languages of the marketplace
+         * @description In order, inactive ones included.
+         */
+        get: operations["getSiteLanguages"];
+        put?: never;
+        /**
+         * Add a language
+         * @description At the end of the order, and inactive until it is activated. Sentences without a text show those of the default language. A code that exists is a conflict (409, `languageExists`). It is written to the audit log.
+         */
+        post: operations["addLanguage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/language-order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Order the languages
+         * @description All of them; otherwise it is a conflict (409, `languagesChanged`). Menus follow the order. It is written to the audit log.
+         */
+        post: operations["orderLanguages"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/languages/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change a language
+         * @description Fields that are left out stay. `seen` has the values that the change was made on; a field that somebody else changed since, to another value, is a conflict (409, `languageChanged`). The default language stays active (409, `languageDefault`). People of an inactive language read the default language, on pages and in mails, until it is active again. It is written to the audit log.
+         */
+        post: operations["changeLanguage"];
+        /**
+         * Remove a language
+         * @description Only one that nothing uses; otherwise it is a conflict (409, `languageUsed`). The default language (409, `languageDefault`) and shipped ones (409, `languageShipped`) stay. It is written to the audit log.
+         */
+        delete: operations["removeLanguage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/languages/{code}/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the texts of a language
+         * @description By key, each beside English.
+         */
+        get: operations["getLanguageTexts"];
+        put?: never;
+        /**
+         * Change a text
+         * @description All forms of a sentence. `base` is the text that was seen, null for a missing one; if somebody else changed it since, to another text, it is a conflict (409, `textChanged`). Placeholders must be those of the shipped English text, and plural forms those of the language; `fields` names each form that does not fit (422). A text that is saved unchanged counts as checked against English. Pages and mails have it within ten seconds. It is written to the audit log.
+         */
+        post: operations["saveLanguageText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/languages/{code}/texts/revert": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return to the shipped text
+         * @description Of one sentence; an added language then shows the default language. `base` and conflicts as for a change. It is written to the audit log.
+         */
+        post: operations["revertLanguageText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/languages/{code}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the texts of a language
+         * @description All sentences, empty ones included: as JSON with one entry for each form and the language under `@@locale`, or as XLIFF 1.2 with English as the source.
+         */
+        get: operations["exportLanguage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/languages/{code}/import-check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a file of texts
+         * @description Reads the file and changes nothing. Faults of the file itself have no key. At most a hundred refused texts are listed.
+         */
+        post: operations["checkLanguageFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/languages/{code}/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import a file of texts
+         * @description All of it or nothing: a file with a refused text is refused (422). `base` is that of the check; if texts of the language were changed since, it is a conflict (409, `textsChanged`). Empty texts change nothing. It is written to the audit log.
+         */
+        post: operations["importLanguage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ext/admin/inbox": {
         parameters: {
             query?: never;
@@ -5312,6 +5484,8 @@ export interface components {
             /** @description Code of the language a first visit begins in. */
             default_language: string;
             languages: components["schemas"]["LanguageRef"][];
+            /** @description Codes of languages that were switched off. Their addresses lead to the default language. */
+            inactive_languages?: string[];
             /**
              * @description Unit of distances to near-by places.
              * @enum {string}
@@ -9862,12 +10036,12 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "marketplaceFilled" | "contentPublished" | "contentScheduled" | "contentUnscheduled" | "contentDiscarded" | "contentRetired" | "contentReverted" | "articleCategorySaved" | "articleCategoryRemoved" | "jobRetried" | "structureSaved" | "structureRetired" | "structureRestored" | "structureRemoved" | "structureOrdered" | "optionsMerged" | "importStarted" | "importStopped" | "importTakenBack" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "roleChanged" | "staffInvited" | "invitationWithdrawn" | "demoted" | "secondFactorOn" | "secondFactorOff" | "signInsEnded" | "dataExported" | "accountErased" | "listingMoved" | "recoveryCodesRenewed" | "recoveryCodeUsed";
+        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "marketplaceFilled" | "contentPublished" | "contentScheduled" | "contentUnscheduled" | "contentDiscarded" | "contentRetired" | "contentReverted" | "articleCategorySaved" | "articleCategoryRemoved" | "jobRetried" | "structureSaved" | "structureRetired" | "structureRestored" | "structureRemoved" | "structureOrdered" | "optionsMerged" | "importStarted" | "importStopped" | "importTakenBack" | "languageAdded" | "languageChanged" | "languageActivated" | "languageDeactivated" | "languageRemoved" | "languagesOrdered" | "languageTextSaved" | "languageTextReverted" | "languageTextsImported" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "roleChanged" | "staffInvited" | "invitationWithdrawn" | "demoted" | "secondFactorOn" | "secondFactorOff" | "signInsEnded" | "dataExported" | "accountErased" | "listingMoved" | "recoveryCodesRenewed" | "recoveryCodeUsed";
         /**
          * @description What something was done with.
          * @enum {string}
          */
-        AuditSubjectKind: "property" | "project" | "verification" | "account" | "report" | "contact-message" | "payment" | "package" | "settings" | "article" | "page" | "faq" | "slide" | "article-category" | "category" | "parameter" | "nearby-place" | "report-reason" | "verification-field" | "staff-invitation" | "system" | "import";
+        AuditSubjectKind: "property" | "project" | "verification" | "account" | "report" | "contact-message" | "payment" | "package" | "settings" | "article" | "page" | "faq" | "slide" | "article-category" | "category" | "parameter" | "nearby-place" | "report-reason" | "verification-field" | "staff-invitation" | "system" | "import" | "language";
         /** @description One thing an administrator did. */
         AuditEntry: {
             /** @description Number of the entry; later entries have greater ones. */
@@ -10498,6 +10672,212 @@ export interface components {
                 /** @description The new value; null for the value of the file. */
                 value: string | null;
             }[];
+        };
+        LanguageUse: {
+            /**
+             * @description What uses it.
+             * @enum {string}
+             */
+            by: "accounts" | "searches" | "inquiries" | "listings" | "content" | "texts";
+            /** @description How many. */
+            count: number;
+        };
+        SiteLanguage: {
+            /** @description Number of the language. */
+            id: number;
+            /** @description Code (BCP 47). */
+            code: string;
+            /** @description Name in the language itself. */
+            name: string;
+            /** @description Written from right to left. */
+            is_rtl: boolean;
+            /** @description Visitors can choose it. */
+            is_active: boolean;
+            /** @description The default language, which stays active. */
+            is_default: boolean;
+            /** @description Has texts without anybody's help, and is never removed. */
+            is_shipped: boolean;
+            /** @description Sentences of the product. */
+            total: number;
+            /** @description Sentences with a text in the language. */
+            translated: number;
+            /** @description Texts whose English was changed since. */
+            outdated: number;
+            /** @description What uses it; a language without uses can be removed. */
+            uses: components["schemas"]["LanguageUse"][];
+        };
+        AddLanguageRequest: {
+            /** @description Code (BCP 47): language, optionally script and region. */
+            code: string;
+            /** @description Name in the language itself. */
+            name: string;
+            /** @description Written from right to left. */
+            is_rtl: boolean;
+        };
+        LanguageCode: string;
+        OrderLanguagesRequest: {
+            /** @description All codes in their order. */
+            codes: components["schemas"]["LanguageCode"][];
+        };
+        ChangeLanguageRequest: {
+            /** @description Name in the language itself. */
+            name?: string;
+            /** @description Written from right to left. */
+            is_rtl?: boolean;
+            /** @description Visitors can choose it. */
+            is_active?: boolean;
+            /** @description The values that the change was made on. */
+            seen: {
+                /** @description Name. */
+                name: string;
+                /** @description Written from right to left. */
+                is_rtl: boolean;
+                /** @description Visitors can choose it. */
+                is_active: boolean;
+            };
+        };
+        /**
+         * @description `changed`: differs from the shipped text. `outdated`: English was changed since.
+         * @enum {string}
+         */
+        TextFilter: "missing" | "changed" | "outdated";
+        /** @enum {string} */
+        PluralForm: "zero" | "one" | "two" | "few" | "many" | "other";
+        LanguageForms: {
+            /** @description Plural forms that a sentence needs in this language. */
+            required: components["schemas"]["PluralForm"][];
+            /** @description Further plural forms of the language. */
+            optional: components["schemas"]["PluralForm"][];
+        };
+        TextCounts: {
+            /** @description Sentences of the product. */
+            all: number;
+            /** @description Sentences without a text in this language. */
+            missing: number;
+            /** @description Texts that differ from the shipped ones. */
+            changed: number;
+            /** @description Texts whose English was changed since. */
+            outdated: number;
+            /** @description Sentences that fit the search and the filter. */
+            found: number;
+        };
+        /** @description `text` is the sentence; a sentence that counts has plural forms (CLDR). */
+        TextForms: {
+            /** @description The sentence. */
+            text?: string;
+            /** @description Plural form. */
+            zero?: string;
+            /** @description Plural form. */
+            one?: string;
+            /** @description Plural form. */
+            two?: string;
+            /** @description Plural form. */
+            few?: string;
+            /** @description Plural form. */
+            many?: string;
+            /** @description Plural form. */
+            other?: string;
+        };
+        LanguageText: {
+            /** @description Key of the sentence. */
+            key: string;
+            english: components["schemas"]["TextForms"];
+            /** @description English as it was when the text was written; null if it is the same. */
+            source: components["schemas"]["TextForms"] | null;
+            /** @description The shipped text of the language; null without one. */
+            shipped: components["schemas"]["TextForms"] | null;
+            /** @description The text in force; null if it is missing, so that the default language is shown. */
+            text: components["schemas"]["TextForms"] | null;
+            /** @description Differs from the shipped text. */
+            is_changed: boolean;
+            /** @description English was changed since. */
+            is_outdated: boolean;
+            /** @description Who changed it last; empty for nobody. */
+            actor_name: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            changed_at: string | null;
+        };
+        SaveLanguageTextRequest: {
+            /** @description Key of the sentence. */
+            key: string;
+            /** @description The text that was seen; null for a missing one. */
+            base: components["schemas"]["TextForms"] | null;
+            text: components["schemas"]["TextForms"];
+        };
+        /** @description The refusal of a text that somebody else changed. */
+        ChangedLanguageText: {
+            /** @constant */
+            error: true;
+            /** @description What went wrong, in words a person can read. */
+            message: string;
+            /** @description `textChanged`. */
+            key: string;
+            data: {
+                /** @description The text in force; null if it is missing now. */
+                text: components["schemas"]["TextForms"] | null;
+                /** @description Who changed it; empty if unknown. */
+                actor_name: string;
+                /**
+                 * Format: date-time
+                 * @description When.
+                 */
+                changed_at: string | null;
+            };
+        };
+        RevertLanguageTextRequest: {
+            /** @description Key of the sentence. */
+            key: string;
+            /** @description The text that was seen; null for a missing one. */
+            base: components["schemas"]["TextForms"] | null;
+        };
+        CheckLanguageFileRequest: {
+            /** @description The file: JSON or XLIFF 1.2. */
+            content: string;
+        };
+        "ImportCounts-2": {
+            /** @description Sentences that had no text. */
+            new: number;
+            /** @description Sentences with another text. */
+            changed: number;
+            /** @description Sentences that stay. */
+            same: number;
+            /** @description Sentences that the file has no text for. */
+            empty: number;
+            /** @description Faults. */
+            refused: number;
+        };
+        RefusedText: {
+            /** @description Line of the file. */
+            line: number;
+            /** @description Entry of the dictionary; empty for a fault of the file. */
+            key: string;
+            /**
+             * @description Why.
+             * @enum {string}
+             */
+            reason: "syntax" | "encoding" | "doctype" | "format" | "language" | "unknownKey" | "duplicate" | "inline" | "required" | "unknownForm" | "tooLong" | "markup" | "placeholderMissing" | "placeholderUnknown";
+            /** @description Placeholder, plural form or language that the reason is about; else empty. */
+            name: string;
+        };
+        CheckedFile: {
+            /** @description State of the texts that the file was compared with. */
+            base: string;
+            /**
+             * @description Format of the file.
+             * @enum {string}
+             */
+            format: "json" | "xliff";
+            counts: components["schemas"]["ImportCounts-2"];
+            refused: components["schemas"]["RefusedText"][];
+        };
+        ImportLanguageRequest: {
+            /** @description State of the texts that the check named. */
+            base: string;
+            /** @description The file: JSON or XLIFF 1.2. */
+            content: string;
         };
         /**
          * @description A closed message takes no answers until it is reopened.
@@ -24893,6 +25273,637 @@ export interface operations {
                      *     }
                      */
                     "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getSiteLanguages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The languages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Languages found.",
+                     *       "data": [
+                     *         {
+                     *           "id": 5,
+                     *           "code": "pl",
+                     *           "name": "Polski",
+                     *           "is_rtl": false,
+                     *           "is_active": true,
+                     *           "is_default": false,
+                     *           "is_shipped": false,
+                     *           "total": 4189,
+                     *           "translated": 120,
+                     *           "outdated": 3,
+                     *           "uses": [
+                     *             {
+                     *               "by": "accounts",
+                     *               "count": 2
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["SiteLanguage"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    addLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "pl",
+                 *       "name": "Polski",
+                 *       "is_rtl": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddLanguageRequest"];
+            };
+        };
+        responses: {
+            /** @description It is added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The language is added.",
+                     *       "data": {
+                     *         "code": "pl"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: {
+                            /** @description Canonical code. */
+                            code: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    orderLanguages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "codes": [
+                 *         "en",
+                 *         "pl",
+                 *         "de"
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["OrderLanguagesRequest"];
+            };
+        };
+        responses: {
+            /** @description They are ordered. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The order is kept."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    changeLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Code of the language (BCP 47). */
+                code: components["schemas"]["LanguageCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "is_active": false,
+                 *       "seen": {
+                 *         "name": "Polski",
+                 *         "is_rtl": false,
+                 *         "is_active": true
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeLanguageRequest"];
+            };
+        };
+        responses: {
+            /** @description It is changed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The language is changed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    removeLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Code of the language (BCP 47). */
+                code: components["schemas"]["LanguageCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The language is removed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getLanguageTexts: {
+        parameters: {
+            query?: {
+                /** @description Part of a key, or of a text in any language. */
+                search?: string;
+                /** @description Sentences to list; absent for all. */
+                show?: components["schemas"]["TextFilter"];
+                /** @description Key of the last sentence of the page before. */
+                after?: string;
+                /** @description Sentences of a page. */
+                limit?: number;
+            };
+            header?: never;
+            path: {
+                /** @description Code of the language (BCP 47). */
+                code: components["schemas"]["LanguageCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of texts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Texts found.",
+                     *       "forms": {
+                     *         "required": [
+                     *           "one",
+                     *           "few",
+                     *           "many",
+                     *           "other"
+                     *         ],
+                     *         "optional": []
+                     *       },
+                     *       "counts": {
+                     *         "all": 4189,
+                     *         "missing": 4069,
+                     *         "changed": 120,
+                     *         "outdated": 3,
+                     *         "found": 1
+                     *       },
+                     *       "next": null,
+                     *       "data": [
+                     *         {
+                     *           "key": "home.cities",
+                     *           "english": {
+                     *             "text": "Cities"
+                     *           },
+                     *           "source": null,
+                     *           "shipped": null,
+                     *           "text": {
+                     *             "text": "Miasta"
+                     *           },
+                     *           "is_changed": true,
+                     *           "is_outdated": false,
+                     *           "actor_name": "Ben Ortiz",
+                     *           "changed_at": "2026-11-03T10:00:00.000000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        forms: components["schemas"]["LanguageForms"];
+                        counts: components["schemas"]["TextCounts"];
+                        /** @description Key to continue after; null on the last page. */
+                        next: string | null;
+                        data: components["schemas"]["LanguageText"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    saveLanguageText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Code of the language (BCP 47). */
+                code: components["schemas"]["LanguageCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "home.cities",
+                 *       "base": {
+                 *         "text": "Miasta"
+                 *       },
+                 *       "text": {
+                 *         "text": "Miejscowości"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["SaveLanguageTextRequest"];
+            };
+        };
+        responses: {
+            /** @description It is kept. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The text is kept."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody else changed this text; `data` has it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": true,
+                     *       "message": "Somebody else changed this text.",
+                     *       "key": "textChanged",
+                     *       "data": {
+                     *         "text": {
+                     *           "text": "Miasta"
+                     *         },
+                     *         "actor_name": "Ben Ortiz",
+                     *         "changed_at": "2026-11-03T10:00:00.000000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChangedLanguageText"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    revertLanguageText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Code of the language (BCP 47). */
+                code: components["schemas"]["LanguageCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "key": "home.cities",
+                 *       "base": {
+                 *         "text": "Miasta"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["RevertLanguageTextRequest"];
+            };
+        };
+        responses: {
+            /** @description It is the shipped text again. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The shipped text counts again."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody else changed this text; `data` has it. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": true,
+                     *       "message": "Somebody else changed this text.",
+                     *       "key": "textChanged",
+                     *       "data": {
+                     *         "text": {
+                     *           "text": "Miasta"
+                     *         },
+                     *         "actor_name": "Ben Ortiz",
+                     *         "changed_at": "2026-11-03T10:00:00.000000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ChangedLanguageText"];
+                };
+            };
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    exportLanguage: {
+        parameters: {
+            query: {
+                /** @description Format of the file. */
+                format: "json" | "xliff";
+            };
+            header?: never;
+            path: {
+                /** @description Code of the language (BCP 47). */
+                code: components["schemas"]["LanguageCode"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The file.",
+                     *       "data": {
+                     *         "file_name": "hearth-pl.json",
+                     *         "content": "{ \"@@locale\": \"pl\", \"home.cities\": \"Miasta\" }"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: {
+                            /** @description Suggested name. */
+                            file_name: string;
+                            /** @description The file. */
+                            content: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    checkLanguageFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Code of the language (BCP 47). */
+                code: components["schemas"]["LanguageCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "content": "{ \"@@locale\": \"pl\", \"home.cities\": \"Miasta\" }"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckLanguageFileRequest"];
+            };
+        };
+        responses: {
+            /** @description What an import of the file would do. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The file is checked.",
+                     *       "data": {
+                     *         "base": "9e107d9d372bb6826bd81d3542a419d6",
+                     *         "format": "json",
+                     *         "counts": {
+                     *           "new": 1,
+                     *           "changed": 0,
+                     *           "same": 120,
+                     *           "empty": 4068,
+                     *           "refused": 0
+                     *         },
+                     *         "refused": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["CheckedFile"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    importLanguage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Code of the language (BCP 47). */
+                code: components["schemas"]["LanguageCode"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "base": "9e107d9d372bb6826bd81d3542a419d6",
+                 *       "content": "{ \"@@locale\": \"pl\", \"home.cities\": \"Miasta\" }"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ImportLanguageRequest"];
+            };
+        };
+        responses: {
+            /** @description It is imported. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The file is imported.",
+                     *       "data": {
+                     *         "new": 1,
+                     *         "changed": 0,
+                     *         "same": 120,
+                     *         "empty": 4068,
+                     *         "refused": 0
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["ImportCounts-2"];
+                    };
                 };
             };
             400: components["responses"]["Malformed"];

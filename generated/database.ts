@@ -494,6 +494,14 @@ export interface Language {
   updated_at: Generated<Timestamp>;
 }
 
+export interface LanguageText {
+  changed_at: Timestamp;
+  changed_by: number | null;
+  key: string;
+  language_id: number;
+  source: Json;
+}
+
 export interface ListingDraft {
   account_id: number;
   content: Json;
@@ -1409,6 +1417,7 @@ export interface DB {
   inquiry_message: InquiryMessage;
   interest: Interest;
   language: Language;
+  language_text: LanguageText;
   listing_draft: ListingDraft;
   mail_outbox: MailOutbox;
   map_cell: MapCell;

@@ -36,10 +36,11 @@ export function pickTexts(texts: Texts, keys: readonly string[]): Texts {
   return Object.fromEntries(Object.entries(texts).filter(([key]) => wanted.has(sentenceKey(key))))
 }
 
-/** Applies a provider's non-empty overrides of known keys. */
+/** Applies a provider's non-empty texts of known sentences, with the plural forms of its language. */
 export function withProviderTexts(own: Texts, provider: Readonly<Record<string, unknown>>): Texts {
+  const isKnown = (key: string) => key in own || `${sentenceKey(key)}_other` in own
   const known = Object.entries(provider).filter(
-    (entry): entry is [string, string] => entry[0] in own && typeof entry[1] === 'string',
+    (entry): entry is [string, string] => isKnown(entry[0]) && typeof entry[1] === 'string',
   )
   return { ...own, ...Object.fromEntries(known.filter(([, text]) => text !== '')) }
 }

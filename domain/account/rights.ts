@@ -14,6 +14,8 @@ export const RIGHTS = {
   /** Imports listings from files. */
   imports: ['administrator'],
   content: ['administrator', 'editor'],
+  /** Languages of the marketplace, and their texts. */
+  languages: ['administrator', 'editor'],
   /** Review queue, reports and featured listings. */
   readReview: ['administrator', 'moderator', 'support'],
   review: ['administrator', 'moderator'],

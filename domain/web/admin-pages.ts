@@ -6,7 +6,7 @@ export const adminGroups = {
   content: ['content', 'structure', 'imports'],
   people: ['users', 'staff'],
   money: ['payments', 'packages', 'payment-settings'],
-  setup: ['settings', 'system', 'audit'],
+  setup: ['languages', 'settings', 'system', 'audit'],
 } as const
 
 /** In navigation order. */
@@ -31,6 +31,7 @@ export const adminPageRights: Readonly<Record<AdminPage, Right>> = {
   content: 'content',
   structure: 'content',
   imports: 'imports',
+  languages: 'languages',
   settings: 'settings',
   system: 'system',
   audit: 'readLog',

@@ -1,7 +1,7 @@
 import type { AdminPage } from './admin-pages.ts'
 
 export type AdminShown = {
-  /** Such as `property-12`; number of an item of content or structure or of an import, or `new`. */
+  /** Such as `property-12`; number of an item of content or structure or of an import, code of a language, or `new`. */
   item?: string
   kind?: string
   /** Account number. */
@@ -10,7 +10,7 @@ export type AdminShown = {
   payment?: string
   /** Number of a contact message. */
   message?: string
-  /** `handled` reports; `cases` or `all` of payments; a group of settings. */
+  /** `handled` reports; `cases` or `all` of payments; a group of settings; texts to list. */
   of?: string
 }
 

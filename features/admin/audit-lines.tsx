@@ -95,6 +95,7 @@ function subjectLink({ action, subject_kind: kind, subject_id: id }: AuditEntry)
   if (kind === 'contact-message') return adminRoute('inbox', { message: String(id) })
   if (kind === 'report') return adminRoute('reports', { of: 'handled' })
   if (kind === 'system') return adminRoute('system')
+  if (kind === 'language') return adminRoute('languages')
   if (kind === 'staff-invitation') return adminRoute('staff')
   if (kind === 'account') return adminRoute('users', { person: String(id) })
   return adminRoute('review', { item: `${kind}-${id}` })
@@ -144,6 +145,15 @@ const TONES = {
   importStarted: 'success',
   importStopped: 'warning',
   importTakenBack: 'warning',
+  languageAdded: 'info',
+  languageChanged: 'info',
+  languageActivated: 'success',
+  languageDeactivated: 'warning',
+  languageRemoved: 'warning',
+  languagesOrdered: 'neutral',
+  languageTextSaved: 'info',
+  languageTextReverted: 'warning',
+  languageTextsImported: 'info',
   optionsMerged: 'warning',
   chatRead: 'info',
   chatReportClosed: 'neutral',

@@ -44,6 +44,7 @@ import { propertiesHandlers } from './properties/handlers.ts'
 import { savedSearchesHandlers } from './saved-searches/handlers.ts'
 import { memberSearchesHandlers } from './saved-searches/member-handlers.ts'
 import { settingsHandlers } from './settings/handlers.ts'
+import { languagesHandlers } from './settings/languages/handlers.ts'
 import { structureHandlers } from './structure/handlers.ts'
 import { toolsHandlers } from './tools/handlers.ts'
 import { uploadsHandlers } from './uploads/handlers.ts'
@@ -90,6 +91,7 @@ export const handlers: Handlers = {
   ...memberSearchesHandlers,
   ...savedSearchesHandlers,
   ...secondFactorHandlers,
+  ...languagesHandlers,
   ...settingsHandlers,
   ...structureHandlers,
   ...setupHandlers,

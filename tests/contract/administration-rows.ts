@@ -341,5 +341,50 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
     404,
     'that does not exist',
   ),
+  row('getSiteLanguages'),
+  row('addLanguage', () => ({ body: { code: 'xx', name: 'X', is_rtl: false } }), 422, 'unknown'),
+  row('orderLanguages', () => ({ body: { codes: ['tlh'] } }), 409, 'that are not all of them'),
+  ...(['removeLanguage', 'getLanguageTexts'] as const).map((operation) =>
+    row(operation, () => ({ path: { code: 'tlh' } }), 404, 'that does not exist'),
+  ),
+  row(
+    'changeLanguage',
+    () => ({
+      path: { code: 'tlh' },
+      body: { seen: { name: 'X', is_rtl: false, is_active: true } },
+    }),
+    404,
+    'that does not exist',
+  ),
+  row(
+    'saveLanguageText',
+    () => ({ path: { code: 'tlh' }, body: { key: 'a.a', base: null, text: { text: 'A' } } }),
+    404,
+    'of a language that does not exist',
+  ),
+  row(
+    'revertLanguageText',
+    () => ({ path: { code: 'tlh' }, body: { key: 'a.a', base: null } }),
+    404,
+    'of a language that does not exist',
+  ),
+  row(
+    'exportLanguage',
+    () => ({ path: { code: 'tlh' }, query: { format: 'json' } }),
+    404,
+    'that does not exist',
+  ),
+  row(
+    'checkLanguageFile',
+    () => ({ path: { code: 'tlh' }, body: { content: '{}' } }),
+    404,
+    'of a language that does not exist',
+  ),
+  row(
+    'importLanguage',
+    () => ({ path: { code: 'tlh' }, body: { base: '', content: '{}' } }),
+    404,
+    'of a language that does not exist',
+  ),
   row('getAuditLog'),
 ]

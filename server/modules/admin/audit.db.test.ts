@@ -24,11 +24,13 @@ beforeEach(() => truncate(db))
 
 const open = () => createServer(testDeps({ db }), { ...adminHandlers, ...peopleHandlers })
 
-/** Tested in `account/staff`, `admin/inbox`, `admin/people`, `admin/system`, `adverts`, `chat`, `content`, `imports`, `payments`, `settings` and `structure`. */
+/** Tested in `account/staff`, `admin/inbox`, `admin/people`, `admin/system`, `adverts`, `chat`, `content`, `imports`, `payments`, `settings` (with `languages`) and `structure`. */
 const LOGGED_ELSEWHERE = [
+  'addLanguage',
   'answerContactMessage',
   'assignContactMessage',
   'changeContactMessageState',
+  'changeLanguage',
   'changePaymentSettings',
   'changeStaffRole',
   'changeSettings',
@@ -46,12 +48,15 @@ const LOGGED_ELSEWHERE = [
   'fillMarketplace',
   'mergeParameterOptions',
   'moveListing',
+  'importLanguage',
   'inviteStaff',
   'offerPackage',
+  'orderLanguages',
   'orderPackages',
   'orderStructure',
   'publishContent',
   'refundPayment',
+  'removeLanguage',
   'removeStructureItem',
   'restoreStructureItem',
   'removeStaff',
@@ -59,9 +64,11 @@ const LOGGED_ELSEWHERE = [
   'retireStructureItem',
   'retryJob',
   'revertContent',
+  'revertLanguageText',
   'revertSettingVersion',
   'runImport',
   'saveArticleCategory',
+  'saveLanguageText',
   'savePackage',
   'saveStructureItem',
   'stopImport',
@@ -76,6 +83,7 @@ const UNLOGGED = [
   'addPaymentNote',
   'changeSetupStep',
   'checkImport',
+  'checkLanguageFile',
   'createContent',
   'createContentPreview',
   'createImport',

@@ -99,6 +99,9 @@ export async function listDecisions(
   return entries(db, [sql`(${own})`, isMine], limit)
 }
 
+/** Changes thousands of texts, which a page of the log leaves out. */
+const WHOLE_DICTIONARY: AuditAction = 'languageTextsImported'
+
 async function entries(
   db: Kysely<DB>,
   conditions: (RawBuilder<unknown> | undefined)[],
@@ -107,7 +110,9 @@ async function entries(
   const all = [sql`true`, ...conditions.filter((it) => it !== undefined)]
   const { rows } = await sql<AuditRow>`
     select e.id::int as id, e.actor_id, e.actor_name, e.actor_role, e.request_id, e.action, e.subject_kind, e.subject_id, e.subject_name,
-      coalesce(e.details ->> 'reason', '') as reason, e.before, e.after,
+      coalesce(e.details ->> 'reason', '') as reason,
+      case when e.action <> ${WHOLE_DICTIONARY} then e.before end as before,
+      case when e.action <> ${WHOLE_DICTIONARY} then e.after end as after,
       e.created_at
     from audit_entry e where ${sql.join(all, sql` and `)} order by e.id desc limit ${limit}`.execute(
     db,

@@ -25,7 +25,8 @@ export function createLanguageChoice(
     if (!wanted) return usual
     if (codes.has(wanted)) return wanted
     const code = wanted.toLowerCase()
-    return [code, code.split('-', 1)[0] ?? ''].find((it) => codes.has(it)) ?? usual
+    const find = (sought: string) => [...codes].find((it) => it.toLowerCase() === sought)
+    return find(code) ?? find(code.split('-', 1)[0] ?? '') ?? usual
   }
 }
 

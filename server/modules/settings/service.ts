@@ -13,6 +13,7 @@ import {
   isRightToLeft,
   type LanguageRow,
   readAccountSettings,
+  readInactiveCodes,
   readLanguage,
   readLanguages,
   readPriceRange,
@@ -23,6 +24,7 @@ export type SettingsView = {
   values: SettingValues
   version: string
   languages: { id: number; code: string; name: string }[]
+  inactiveLanguages: string[]
   prices: { lowest: number | null; highest: number | null }
   features: Record<'premium_properties' | 'project_access' | 'mortgage_calculator_detail', boolean>
   own: AccountSettings | undefined
@@ -60,21 +62,24 @@ export async function viewSettings({
   viewer,
   isLocal,
 }: ServiceContext): Promise<SettingsView> {
-  const [values, languages, prices, features, own, hasPackage, valued] = await Promise.all([
-    deps.settings.read(),
-    readLanguages(deps.db),
-    readPriceRange(deps.db),
-    getFeatures(deps.access, viewer),
-    viewer.kind === 'member' ? readAccountSettings(deps.db, viewer.id) : undefined,
-    deps.access.hasPackage(viewer),
-    deps.valuations.findCurrency(),
-  ])
+  const [values, languages, inactiveLanguages, prices, features, own, hasPackage, valued] =
+    await Promise.all([
+      deps.settings.read(),
+      readLanguages(deps.db),
+      readInactiveCodes(deps.db),
+      readPriceRange(deps.db),
+      getFeatures(deps.access, viewer),
+      viewer.kind === 'member' ? readAccountSettings(deps.db, viewer.id) : undefined,
+      deps.access.hasPackage(viewer),
+      deps.valuations.findCurrency(),
+    ])
   const hasOutbox = isOutboxOpen({ config: deps.config, isLocal })
   const signInMethods = listSignInMethods({ ...deps, hasOutbox }, values)
   return {
     values,
     version,
     languages,
+    inactiveLanguages,
     prices,
     features,
     own,

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
+import { withFallback } from '@/domain/languages/text-forms.ts'
 import type { VerificationStatus } from '@/domain/listing/listing-gate.ts'
 import type { DB } from '@/generated/database.ts'
+import { findLanguages } from './language-store.ts'
 
 export type LanguageRow = {
   id: number
@@ -10,7 +12,7 @@ export type LanguageRow = {
   is_active: boolean
   created_at: Date
   updated_at: Date
-  /** Dictionary with the operator's overrides. */
+  /** Dictionary with the operator's overrides; missing texts are those of the default language. */
   texts: Record<string, string>
 }
 
@@ -53,11 +55,38 @@ export async function readLanguages(
     .execute()
 }
 
+/** Codes of languages that are switched off. */
+export async function readInactiveCodes(db: Kysely<DB>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('language')
+    .select('code')
+    .where('is_active', '=', false)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ code }) => code)
+}
+
 export async function readLanguage(db: Kysely<DB>, code: string): Promise<LanguageRow | undefined> {
-  const { rows } = await sql<LanguageRow>`
-    select id, code, name, is_rtl, is_active, created_at, updated_at, texts || overrides as texts
+  const { rows } = await sql<LanguageRow & { is_shipped: boolean }>`
+    select id, code, name, is_rtl, is_active, created_at, updated_at, texts || overrides as texts,
+      texts <> '{}'::jsonb as is_shipped
     from language where code = ${code} and is_active`.execute(db)
-  return rows[0]
+  const [row] = rows
+  if (!row) return undefined
+  const { is_shipped: isShipped, ...language } = row
+  return isShipped ? language : { ...language, texts: await completeTexts(db, language) }
+}
+
+/** Texts of an added language: missing ones of the default language, then of English. */
+async function completeTexts(db: Kysely<DB>, language: LanguageRow) {
+  const { usual } = await findLanguages(db)
+  const { rows } = await sql<{ code: string; texts: Record<string, string> }>`
+    select code, texts || overrides as texts from language where code in (${usual}, 'en')`.execute(
+    db,
+  )
+  const find = (code: string) => rows.find((row) => row.code === code)?.texts ?? {}
+  return withFallback(language.texts, withFallback(find(usual), find('en')))
 }
 
 export async function isRightToLeft(db: Kysely<DB>, code: string): Promise<boolean> {

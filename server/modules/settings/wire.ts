@@ -15,7 +15,7 @@ type WebSettings = components['schemas']['WebSettings']
 type Wording = { language: string; origin: string }
 
 export function toWebSettings(view: SettingsView, wording: Wording): WebSettings {
-  const { values, languages } = view
+  const { values, languages, inactiveLanguages } = view
   const isOffered = languages.some(({ code }) => code === values.default_language)
   return {
     ...pick(values, sentAsStored),
@@ -29,6 +29,7 @@ export function toWebSettings(view: SettingsView, wording: Wording): WebSettings
     system_version: view.version,
     default_language: isOffered ? values.default_language : (languages[0]?.code ?? 'en'),
     languages,
+    ...(inactiveLanguages.length > 0 ? { inactive_languages: inactiveLanguages } : {}),
     min_radius_range: String(values.min_radius_range),
     max_radius_range: String(values.max_radius_range),
     features_available: view.features,

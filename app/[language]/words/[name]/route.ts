@@ -8,6 +8,6 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const [page, { name }] = await Promise.all([loadPage(), params])
   if (!isTextsName(name)) return new Response(null, { status: 404 })
   return Response.json(page.textSource(name), {
-    headers: { 'Cache-Control': 'private, max-age=600' },
+    headers: { 'Cache-Control': 'private, max-age=10' },
   })
 }

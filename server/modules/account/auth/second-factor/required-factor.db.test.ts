@@ -31,6 +31,7 @@ const ADMIN_OPERATIONS = readOperations(loadContract()).filter(({ path }) =>
 )
 
 const FAQ = { kind: 'faq', id: 1 }
+const POLISH = { code: 'pl' }
 const REASON = { kind: 'report-reason', id: 1 }
 const CHANGES = [{ key: 'en.reason', value: 'Scam' }]
 
@@ -63,6 +64,16 @@ const ASKED: Partial<Record<OperationId, object>> = {
   saveArticleCategory: { body: { names: [{ language: 'en', name: 'Buying' }] } },
   deleteArticleCategory: { path: { id: 1 } },
   retryJob: { body: { id: '0b8f9a52-3c58-4d0e-9d57-1c1f6f0d8a11' } },
+  addLanguage: { body: { code: 'pl', name: 'Polski', is_rtl: false } },
+  orderLanguages: { body: { codes: ['en'] } },
+  changeLanguage: { path: POLISH, body: { seen: { name: 'X', is_rtl: false, is_active: true } } },
+  removeLanguage: { path: POLISH },
+  getLanguageTexts: { path: POLISH },
+  saveLanguageText: { path: POLISH, body: { key: 'a', base: null, text: { text: 'A' } } },
+  revertLanguageText: { path: POLISH, body: { key: 'a', base: null } },
+  exportLanguage: { path: POLISH, query: { format: 'json' } },
+  checkLanguageFile: { path: POLISH, body: { content: '{}' } },
+  importLanguage: { path: POLISH, body: { base: '', content: '{}' } },
   createImport: { body: { upload: 'none' } },
   getImport: { path: { id: 1 } },
   getImportColumns: { path: { id: 1 } },
