@@ -28,6 +28,8 @@ export const RIGHTS = {
   readPayments: ['administrator', 'support'],
   payments: ['administrator'],
   refunds: ['administrator'],
+  /** Supply, demand and waiting times; income only with `readPayments`. */
+  figures: ['administrator', 'editor', 'moderator'],
   readLog: ROLES,
   /** Entries of other people, too. */
   readWholeLog: ['administrator'],
