@@ -30,7 +30,7 @@ export function MissedPart({ part }: { part: FigurePart<MissedSearch[]> }) {
           <p className="text-ink-muted">{t('admin.figures.missedNone')}</p>
         ) : (
           <DataTable
-            caption={t('admin.figures.missed')}
+            caption={t('admin.figures.conditions')}
             captionHidden
             className="max-h-96 overflow-y-auto"
             columns={[

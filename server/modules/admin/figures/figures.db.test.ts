@@ -168,7 +168,7 @@ describe('income', () => {
     await sql`
       with bought as (insert into payment_transaction (account_id, package_id, package_name, amount_minor, currency, duration_hours, type,
           state, reference, features, buyer, created_at, updated_at)
-        values (${ada.id}, ${packageId}, 'Agent', 4900, 'USD', 720, 'online', 'paid', 'R-1', '[]', '{}', ${daysAgo(1)}, ${daysAgo(1)})
+        values (${ada.id}, ${packageId}, 'Agent', 4900, 'USD', 720, 'online payment', 'paid', 'R-1', '[]', '{}', ${daysAgo(1)}, ${daysAgo(1)})
         returning id)
       insert into payment_entry (payment_transaction_id, kind, amount_minor, currency, created_at)
       select id, kind, amount, 'USD', at from bought, (values ('charge', 4900, ${daysAgo(1)}::timestamptz),
