@@ -914,6 +914,8 @@ export interface PropertyDay {
 }
 
 export interface PropertyEvent {
+  category_id: Generated<number>;
+  city_key: Generated<string>;
   currency: string;
   /**
    * Of the event before, as it would be in the period of this one; null for the first.
