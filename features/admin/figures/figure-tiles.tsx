@@ -18,14 +18,10 @@ export function FigureTiles({ tiles }: { tiles: readonly FigureTile[] }) {
           className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-3 sm:p-4"
         >
           <dt className="hyphens-auto text-sm text-ink-muted">{label}</dt>
-          <dd className="figures type-display m-0 mt-auto pt-1 text-xl text-ink">
+          <dd className="figures type-display m-0 pt-1 text-xl text-ink">
             {formats.number(value)}
-            {note ? (
-              <span className="mt-0.5 block text-sm font-normal text-ink-muted [font-family:inherit]">
-                {note}
-              </span>
-            ) : null}
           </dd>
+          {note ? <dd className="figures m-0 mt-0.5 text-sm text-ink-muted">{note}</dd> : null}
         </div>
       ))}
     </dl>

@@ -54,7 +54,7 @@ export const AllFigures: Story = {
     await expect(within(shown).getByRole('rowheader', { name: 'November 3, 2026' })).toBeVisible()
     const funnel = within(await region(canvas, 'From listing to deal'))
     await expect((await funnel.findByText('With inquiries')).closest('li')).toHaveTextContent(
-      '44 · 27 %',
+      '44 · 27%',
     )
     await expect(await canvas.findByText('3.2 hours')).toBeVisible()
     await expect(

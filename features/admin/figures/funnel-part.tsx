@@ -2,6 +2,7 @@ import type { Funnel, WaitingTime } from '@/client/api/admin/figures.ts'
 import type { Text } from '@/client/text/text.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Definition, DefinitionList } from '@/design-system/definition-list/definition-list.tsx'
+import { percentWords } from '../imports/percent-words.ts'
 import { FigureSection } from './figure-section.tsx'
 import type { FigurePart } from './use-figures.ts'
 
@@ -48,14 +49,14 @@ export function FunnelPart({ part }: PartProps) {
 }
 
 function Stage({ label, count, share }: { label: string; count: number; share: number }) {
-  const { formats } = useText()
+  const { formats, language } = useText()
   return (
     <li>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
         <span>{label}</span>
         <span className="figures text-ink-muted">
           <span className="font-medium text-ink">{formats.number(count)}</span>
-          {` · ${formats.number(share * 100, 0)} %`}
+          {` · ${percentWords(share, language)}`}
         </span>
       </p>
       <div aria-hidden="true" className="mt-1 h-2.5 rounded-full bg-surface-muted">

@@ -92,6 +92,7 @@ function SeriesChart({ title, figures, names }: SeriesProps & { title: string })
   const text = useText()
   const { t, formats } = text
   const series = listSeries({ figures, names })
+  if (series.every(({ total }) => total === 0)) return null
   const points = pointWords(figures.period, text).map((words, at) => ({
     ...words,
     values: series.map(({ counts }) => counts[at] ?? 0),
