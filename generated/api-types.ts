@@ -3665,7 +3665,7 @@ export interface paths {
         };
         /**
          * See payments and refunds
-         * @description Of the ledger, by currency and package. Needs the right to read payments, too (403, key `rightMissing`).
+         * @description Of the ledger, by currency and package.
          */
         get: operations["getIncome"];
         put?: never;

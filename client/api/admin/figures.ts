@@ -48,7 +48,7 @@ export const figureQueries = {
       },
     }),
 
-  /** Needs the right `readPayments`, too. */
+  /** Needs the right `readPayments` instead. */
   income: (client: ApiClient, { period, from, to }: FigureChoice) => {
     const query = { period, from, to }
     return queryOptions({

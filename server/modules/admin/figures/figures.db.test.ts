@@ -199,6 +199,7 @@ describe('income', () => {
     }
     const { app, token } = await open('support')
     expect((await call(app, 'getFigures', { token })).status).toBe(403)
+    expect((await call(app, 'getIncome', { token })).status).toBe(200)
   })
 })
 
