@@ -40,7 +40,7 @@ const within = (name, comment, from, to) => ({ name, comment, severity: 'error',
 const MODULE_LAYERS = [
   ['audit', 'files', 'mail-replies'],
   ['geography', 'settings', 'uploads'],
-  ['content', 'notifications'],
+  ['content', 'figures', 'notifications'],
   ['chat', 'packages'],
   ['account', 'answer-time', 'listing-editor', 'listing-gate'],
   ['payments', 'properties', 'verification'],

@@ -3596,6 +3596,146 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/ext/admin/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See supply and demand
+         * @description By day, week (from Monday) or month in the site's time zone, at most 92 points. Views, searches and contacts are counted since `since`; listings by their history.
+         */
+        get: operations["getFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/figures/funnel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See how far listings came, and waiting times
+         * @description The properties that were listed first in the period, and how many of them were seen, saved, asked about, viewed, and sold or rented until now. Times to decide an approval and to answer an inquiry, by those of the period.
+         */
+        get: operations["getFunnel"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/figures/missed-searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List searches that found nothing
+         * @description By their conditions, the most frequent first; at most fifty, and only those that were made three times or more in the period.
+         */
+        get: operations["getMissedSearches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/figures/income": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See payments and refunds
+         * @description Of the ledger, by currency and package.
+         */
+        get: operations["getIncome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/figures/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a view of a listing
+         * @description Views of its owner, of staff, of robots and of listings that are not public are ignored, and so are many from one address at once. Nothing is kept of who saw it.
+         */
+        post: operations["countView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/figures/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Count a search
+         * @description As views. Of a search without results its conditions are counted, too: the city if it is a known one, the category, the offer, bedrooms, and the price rounded up.
+         */
+        post: operations["countSearch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/listings/days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See views, saves and inquiries of an own listing by day
+         * @description The last 90 days in the site's time zone, today included; none is left out. Days before `since` were not counted.
+         */
+        get: operations["getListingDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/ext/admin/imports": {
         parameters: {
             query?: never;
@@ -10100,6 +10240,27 @@ export interface components {
             people: number;
             /** @description How many of them are deactivated. */
             deactivated: number;
+            /** @description Jobs that failed or are tried again, by kind; and, as `payment.notice`, notices of payment gateways that could not be handled. Only what the role may read. */
+            failed: {
+                /** @description Kind of the job. */
+                name: string;
+                /** @description Those that are not tried again. */
+                failed: number;
+                /** @description Those that are tried again. */
+                retrying: number;
+            }[];
+            /** @description Figures of the last seven days with the seven before; null for roles that may not read figures. */
+            week: {
+                /**
+                 * @description What is counted.
+                 * @enum {string}
+                 */
+                name: "listed" | "closed" | "withdrawn" | "view" | "search" | "missed" | "favourite" | "inquiry" | "chat" | "viewing";
+                /** @description In the last seven days. */
+                total: number;
+                /** @description In the seven days before; null where those were not all counted. */
+                before: number | null;
+            }[] | null;
             /** @description What was done last, the newest first; at most eight. */
             latest: components["schemas"]["AuditEntry"][];
         };
@@ -10530,6 +10691,174 @@ export interface components {
              * @description Of a job in `troubled`.
              */
             id: string;
+        };
+        /** @description A day in the site's time zone, ISO 8601. */
+        Day: string;
+        FigurePeriodShown: {
+            from: components["schemas"]["Day"];
+            to: components["schemas"]["Day"];
+            /**
+             * @description What one point sums up.
+             * @enum {string}
+             */
+            unit: "day" | "week" | "month";
+            /** @description First day of each point; the first and the last may be cut by the period. */
+            starts: components["schemas"]["Day"][];
+        };
+        FigureSeries: {
+            /**
+             * @description What is counted. `closed` is sold or rented; `missed` is a search that found nothing.
+             * @enum {string}
+             */
+            name: "listed" | "closed" | "withdrawn" | "view" | "search" | "missed" | "favourite" | "inquiry" | "chat" | "viewing";
+            /** @description One count per point. */
+            counts: number[];
+            /** @description Their sum. */
+            total: number;
+            /** @description The sum over as many days before; null where those were not all counted. */
+            before: number | null;
+        };
+        Figures: {
+            since: components["schemas"]["Day"];
+            period: components["schemas"]["FigurePeriodShown"];
+            /** @description Properties for sale or rent now. */
+            active: number;
+            /** @description Public projects now. */
+            projects: number;
+            /** @description All series. */
+            series: components["schemas"]["FigureSeries"][];
+            /** @description Cities to choose from, those with most properties. */
+            cities: {
+                /** @description For the parameter `city`. */
+                key: string;
+                /** @description Its name. */
+                name: string;
+            }[];
+            /** @description Categories to choose from. */
+            categories: {
+                /** @description Number. */
+                id: number;
+                /** @description Name in the language of the request. */
+                name: string;
+            }[];
+        };
+        WaitingTime: {
+            /** @description How many there are. */
+            count: number;
+            /** @description Half took at most so long; null without any. */
+            median_minutes: number | null;
+            /** @description Nine of ten took at most so long; null without any. */
+            p90_minutes: number | null;
+        };
+        Funnel: {
+            stages: {
+                /** @description Properties listed first in the period. */
+                listed: number;
+                /** @description Those that somebody opened. */
+                viewed: number;
+                /** @description Those that are in somebody's favorites. */
+                saved: number;
+                /** @description Those with an inquiry. */
+                asked: number;
+                /** @description Those with a viewing that was not declined or canceled. */
+                visited: number;
+                /** @description Those that are sold or rented. */
+                closed: number;
+            };
+            approval: components["schemas"]["WaitingTime"];
+            answer: {
+                /** @description Answered inquiries. */
+                count: number;
+                /** @description Half were answered within; null without any. */
+                median_minutes: number | null;
+                /** @description Nine of ten were answered within; null without any. */
+                p90_minutes: number | null;
+                /** @description Inquiries without an answer. */
+                unanswered: number;
+            };
+        };
+        MissedSearch: {
+            /** @description Name of the city; null without one. */
+            city: string | null;
+            /** @description Name of the category; null without one. */
+            category: string | null;
+            /**
+             * @description For sale or for rent; null for either.
+             * @enum {string|null}
+             */
+            offer: "sell" | "rent" | null;
+            /** @description Fewest bedrooms. */
+            bedrooms: number | null;
+            /** @description Highest price, rounded up, in units of the currency. */
+            max_price: number | null;
+            /** @description It had further conditions. */
+            is_partial: boolean;
+            /** @description How often. */
+            count: number;
+        };
+        Income: {
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description What came. */
+            paid: number;
+            /** @description What went back, chargebacks included. */
+            refunded: number;
+            /** @description How many payments came. */
+            payments: number;
+            /** @description How many refunds and chargebacks there were. */
+            refunds: number;
+            /** @description What came, per point of the period. */
+            paid_counts: number[];
+            /** @description What went back, per point of the period. */
+            refunded_counts: number[];
+            /** @description By package, the largest income first. */
+            packages: {
+                /** @description Name of the package as it was bought. */
+                name: string;
+                /** @description How many payments came. */
+                payments: number;
+                /** @description What came. */
+                paid: number;
+                /** @description What went back. */
+                refunded: number;
+            }[];
+        };
+        CountViewRequest: {
+            /**
+             * @description Kind of the listing.
+             * @enum {string}
+             */
+            kind: "property" | "project";
+            /** @description Its number. */
+            id: number;
+        };
+        CountSearchRequest: {
+            /** @description City of the search, without state and country. Another one than a known city is not stored. */
+            city?: string;
+            /** @description Slug of the category. */
+            category_slug_id?: string;
+            /**
+             * @description 0 for sale, 1 for rent.
+             * @enum {integer}
+             */
+            property_type?: 0 | 1;
+            /** @description Fewest bedrooms. */
+            min_bedrooms?: number;
+            /** @description Highest price, in units of the currency. */
+            max_price?: number;
+            /** @description It has further conditions. */
+            is_partial: boolean;
+            /** @description It found nothing. */
+            is_missed: boolean;
+        };
+        ListingDay: {
+            day: components["schemas"]["Day"];
+            /** @description How often the page of the listing was opened. */
+            views: number;
+            /** @description How often it was saved. */
+            favourites: number;
+            /** @description How many people asked about it. */
+            inquiries: number;
         };
         /**
          * @description uploaded: waits for a map and a check. checked: can run. stopped and failed: can continue. takenBack: its listings are as before.
@@ -12634,6 +12963,22 @@ export interface components {
          * @example 17.6c1f0Yt4rY2bS7Gm
          */
         TokenParameter: string;
+        /** @description The last days or months, today included; without it and own dates the last 30 days. */
+        FigurePeriod: "7d" | "30d" | "90d" | "12m";
+        /**
+         * @description First day of own dates, with `to` and at most 731 days before it.
+         * @example 2026-10-01
+         */
+        FigureFrom: string;
+        /**
+         * @description Last day of own dates.
+         * @example 2026-10-31
+         */
+        FigureTo: string;
+        /** @description Key of a city; without it all. */
+        FigureCity: string;
+        /** @description Number of a category; without it all. */
+        FigureCategory: number;
     };
     requestBodies: {
         /** @description Bytes of the file, as they are. */
@@ -15027,7 +15372,7 @@ export interface operations {
                 limit?: components["parameters"]["Limit"];
                 /** @description Rows to pass over. */
                 offset?: components["parameters"]["Offset"];
-                /** @description 1 for whoever has the page of the listing open already; that is not counted as another view. */
+                /** @description 1 for pages that count views themselves, or show the listing already; that is not counted as a view. */
                 again?: 1;
                 /**
                  * @description 1 for rows as cards show them: of the parameters only the first six that say something, and no
@@ -17637,6 +17982,8 @@ export interface operations {
                 id?: number;
                 /** @description 1 to have `similar_projects` beside it. */
                 get_similar?: 1;
+                /** @description 1 for pages that count views themselves, or show the project already; that is not counted as a view. */
+                again?: 1;
             };
             header?: {
                 /**
@@ -24080,6 +24427,20 @@ export interface operations {
                      *         "open_contact_messages": 5,
                      *         "people": 1204,
                      *         "deactivated": 3,
+                     *         "failed": [
+                     *           {
+                     *             "name": "mail.send",
+                     *             "failed": 2,
+                     *             "retrying": 0
+                     *           }
+                     *         ],
+                     *         "week": [
+                     *           {
+                     *             "name": "view",
+                     *             "total": 812,
+                     *             "before": 790
+                     *           }
+                     *         ],
                      *         "latest": [
                      *           {
                      *             "id": 41,
@@ -24757,6 +25118,451 @@ export interface operations {
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getFigures: {
+        parameters: {
+            query?: {
+                /** @description The last days or months, today included; without it and own dates the last 30 days. */
+                period?: components["parameters"]["FigurePeriod"];
+                /**
+                 * @description First day of own dates, with `to` and at most 731 days before it.
+                 * @example 2026-10-01
+                 */
+                from?: components["parameters"]["FigureFrom"];
+                /**
+                 * @description Last day of own dates.
+                 * @example 2026-10-31
+                 */
+                to?: components["parameters"]["FigureTo"];
+                /** @description Key of a city; without it all. */
+                city?: components["parameters"]["FigureCity"];
+                /** @description Number of a category; without it all. */
+                category_id?: components["parameters"]["FigureCategory"];
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The figures.",
+                     *       "data": {
+                     *         "since": "2026-11-02",
+                     *         "period": {
+                     *           "from": "2026-11-02",
+                     *           "to": "2026-11-03",
+                     *           "unit": "day",
+                     *           "starts": [
+                     *             "2026-11-02",
+                     *             "2026-11-03"
+                     *           ]
+                     *         },
+                     *         "active": 1120,
+                     *         "projects": 60,
+                     *         "series": [
+                     *           {
+                     *             "name": "view",
+                     *             "counts": [
+                     *               120,
+                     *               141
+                     *             ],
+                     *             "total": 261,
+                     *             "before": null
+                     *           }
+                     *         ],
+                     *         "cities": [
+                     *           {
+                     *             "key": "portland",
+                     *             "name": "Portland"
+                     *           }
+                     *         ],
+                     *         "categories": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "House"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["Figures"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getFunnel: {
+        parameters: {
+            query?: {
+                /** @description The last days or months, today included; without it and own dates the last 30 days. */
+                period?: components["parameters"]["FigurePeriod"];
+                /**
+                 * @description First day of own dates, with `to` and at most 731 days before it.
+                 * @example 2026-10-01
+                 */
+                from?: components["parameters"]["FigureFrom"];
+                /**
+                 * @description Last day of own dates.
+                 * @example 2026-10-31
+                 */
+                to?: components["parameters"]["FigureTo"];
+                /** @description Key of a city; without it all. */
+                city?: components["parameters"]["FigureCity"];
+                /** @description Number of a category; without it all. */
+                category_id?: components["parameters"]["FigureCategory"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stages and times. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The funnel.",
+                     *       "data": {
+                     *         "stages": {
+                     *           "listed": 84,
+                     *           "viewed": 80,
+                     *           "saved": 41,
+                     *           "asked": 22,
+                     *           "visited": 9,
+                     *           "closed": 6
+                     *         },
+                     *         "approval": {
+                     *           "count": 31,
+                     *           "median_minutes": 190,
+                     *           "p90_minutes": 1500
+                     *         },
+                     *         "answer": {
+                     *           "count": 18,
+                     *           "median_minutes": 55,
+                     *           "p90_minutes": 700,
+                     *           "unanswered": 4
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["Funnel"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getMissedSearches: {
+        parameters: {
+            query?: {
+                /** @description The last days or months, today included; without it and own dates the last 30 days. */
+                period?: components["parameters"]["FigurePeriod"];
+                /**
+                 * @description First day of own dates, with `to` and at most 731 days before it.
+                 * @example 2026-10-01
+                 */
+                from?: components["parameters"]["FigureFrom"];
+                /**
+                 * @description Last day of own dates.
+                 * @example 2026-10-31
+                 */
+                to?: components["parameters"]["FigureTo"];
+                /** @description Key of a city; without it all. */
+                city?: components["parameters"]["FigureCity"];
+                /** @description Number of a category; without it all. */
+                category_id?: components["parameters"]["FigureCategory"];
+            };
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The searches. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Searches that found nothing.",
+                     *       "data": [
+                     *         {
+                     *           "city": "Portland",
+                     *           "category": "House",
+                     *           "offer": "sell",
+                     *           "bedrooms": 4,
+                     *           "max_price": 300000,
+                     *           "is_partial": false,
+                     *           "count": 7
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["MissedSearch"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getIncome: {
+        parameters: {
+            query?: {
+                /** @description The last days or months, today included; without it and own dates the last 30 days. */
+                period?: components["parameters"]["FigurePeriod"];
+                /**
+                 * @description First day of own dates, with `to` and at most 731 days before it.
+                 * @example 2026-10-01
+                 */
+                from?: components["parameters"]["FigureFrom"];
+                /**
+                 * @description Last day of own dates.
+                 * @example 2026-10-31
+                 */
+                to?: components["parameters"]["FigureTo"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The income, by currency. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The income.",
+                     *       "data": [
+                     *         {
+                     *           "currency": "USD",
+                     *           "paid": 1290.5,
+                     *           "refunded": 49,
+                     *           "payments": 27,
+                     *           "refunds": 1,
+                     *           "paid_counts": [
+                     *             640.5,
+                     *             650
+                     *           ],
+                     *           "refunded_counts": [
+                     *             0,
+                     *             49
+                     *           ],
+                     *           "packages": [
+                     *             {
+                     *               "name": "Agent",
+                     *               "payments": 27,
+                     *               "paid": 1290.5,
+                     *               "refunded": 49
+                     *             }
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["Income"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    countView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "property",
+                 *       "id": 41
+                 *     }
+                 */
+                "application/json": components["schemas"]["CountViewRequest"];
+            };
+        };
+        responses: {
+            /** @description Counted, or ignored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Thank you."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    countSearch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "city": "Portland",
+                 *       "category_slug_id": "house",
+                 *       "property_type": 0,
+                 *       "min_bedrooms": 4,
+                 *       "max_price": 300000,
+                 *       "is_partial": false,
+                 *       "is_missed": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["CountSearchRequest"];
+            };
+        };
+        responses: {
+            /** @description Counted, or ignored. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Thank you."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getListingDays: {
+        parameters: {
+            query: {
+                /** @description Kind of the listing. */
+                kind: "property" | "project";
+                /** @description Its number. */
+                id: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days, the oldest first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The days of your listing.",
+                     *       "since": "2026-11-02",
+                     *       "data": [
+                     *         {
+                     *           "day": "2026-11-03",
+                     *           "views": 41,
+                     *           "favourites": 3,
+                     *           "inquiries": 1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        since: components["schemas"]["Day"];
+                        data: components["schemas"]["ListingDay"][];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
         };
     };

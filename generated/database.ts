@@ -360,6 +360,14 @@ export interface FeedPreference {
   updated_at: Generated<Timestamp>;
 }
 
+export interface FigureDay {
+  category_id: Generated<number>;
+  city_key: Generated<string>;
+  count: number;
+  day: string;
+  name: string;
+}
+
 export interface FirstRun {
   content: string | null;
   content_state: string | null;
@@ -543,6 +551,17 @@ export interface MapCell {
   west: number;
   x: number;
   y: number;
+}
+
+export interface MissedSearch {
+  bedrooms: Generated<number>;
+  category_id: Generated<number>;
+  city_key: Generated<string>;
+  count: number;
+  day: string;
+  is_partial: Generated<boolean>;
+  max_price: Generated<number>;
+  offer: Generated<number>;
 }
 
 export interface NoticePreference {
@@ -814,6 +833,14 @@ export interface Project {
   video_link: Generated<string>;
 }
 
+export interface ProjectDay {
+  day: string;
+  favourite_count: Generated<number>;
+  inquiry_count: Generated<number>;
+  project_id: number;
+  view_count: Generated<number>;
+}
+
 export interface ProjectFile {
   alt: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -886,7 +913,17 @@ export interface Property {
   withdrawn_at: Timestamp | null;
 }
 
+export interface PropertyDay {
+  day: string;
+  favourite_count: Generated<number>;
+  inquiry_count: Generated<number>;
+  property_id: number;
+  view_count: Generated<number>;
+}
+
 export interface PropertyEvent {
+  category_id: Generated<number>;
+  city_key: Generated<string>;
   currency: string;
   /**
    * Of the event before, as it would be in the period of this one; null for the first.
@@ -1406,6 +1443,7 @@ export interface DB {
   favourite: Favourite;
   feature: Feature;
   feed_preference: FeedPreference;
+  figure_day: FigureDay;
   first_run: FirstRun;
   gateway_event: GatewayEvent;
   home_section: HomeSection;
@@ -1421,6 +1459,7 @@ export interface DB {
   listing_draft: ListingDraft;
   mail_outbox: MailOutbox;
   map_cell: MapCell;
+  missed_search: MissedSearch;
   notice_preference: NoticePreference;
   notification: Notification;
   one_time_code: OneTimeCode;
@@ -1440,10 +1479,12 @@ export interface DB {
   place: Place;
   place_name: PlaceName;
   project: Project;
+  project_day: ProjectDay;
   project_file: ProjectFile;
   project_stats: ProjectStats;
   project_word: ProjectWord;
   property: Property;
+  property_day: PropertyDay;
   property_event: PropertyEvent;
   property_facility: PropertyFacility;
   property_file: PropertyFile;

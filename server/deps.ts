@@ -20,9 +20,9 @@ import type { Limits } from './jobs/limits.ts'
 import type { Queue } from './jobs/queue.ts'
 import type { Logger } from './log.ts'
 import type { AdvertCounter } from './modules/adverts/advert-counter.ts'
+import type { FigureCounter } from './modules/figures/figure-counter.ts'
 import type { Live } from './modules/notifications/live.ts'
 import type { Catalog } from './modules/properties/catalog.ts'
-import type { ViewCounter } from './modules/properties/view-counter.ts'
 import type { Settings } from './modules/settings/settings.ts'
 import type { Valuations } from './modules/valuation/valuations.ts'
 import type { WishPlaces } from './modules/wishes/wish-places.ts'
@@ -63,7 +63,8 @@ export type Deps = {
   catalog: Catalog
   valuations: Valuations
   wishPlaces: WishPlaces
-  views: ViewCounter
+  /** Views, searches and contacts by day. */
+  figures: FigureCounter
   /** Views and clicks of featured listings. */
   adverts: AdvertCounter
   /** Runs in the transaction of the message. A sender of null is the administrator. */

@@ -42,6 +42,8 @@ import { scheduleAdverts } from './modules/adverts/upkeep.ts'
 import { forgetErasedMessages } from './modules/chat/deleting.ts'
 import { deleteExpiredPreviews } from './modules/content/editions/preview-store.ts'
 import { scheduleContentJob } from './modules/content/editions/schedule-job.ts'
+import { createFigureCounter } from './modules/figures/figure-counter.ts'
+import { deleteOldFigures } from './modules/figures/listing-days.ts'
 import { deleteOldImports } from './modules/imports/pruning.ts'
 import { importInBackground } from './modules/imports/work.ts'
 import { scheduleReceiving } from './modules/incoming-mail/jobs.ts'
@@ -57,7 +59,6 @@ import { forgetOldEvents, schedulePayments } from './modules/payments/jobs.ts'
 import { sendPaymentMessages } from './modules/payments/payment-message.ts'
 import { createCatalog } from './modules/properties/catalog.ts'
 import { scheduleUpkeep } from './modules/properties/upkeep.ts'
-import { createViewCounter } from './modules/properties/view-counter.ts'
 import { scheduleAlerts, wakeAlerts } from './modules/saved-searches/alert-jobs.ts'
 import { isActive } from './modules/saved-searches/store.ts'
 import { createSettings } from './modules/settings/settings.ts'
@@ -106,7 +107,7 @@ export async function startProvider(
 /** Maximum staleness of the operator's changes. */
 const FRESH_MS = 10_000
 const PLACES_FRESH_MS = 60_000
-const VIEWS_FLUSH_MS = 5_000
+const COUNTS_FLUSH_MS = 5_000
 
 async function furnish(config: Config, log: Logger, database: Database): Promise<Provider> {
   const { db, pool } = database
@@ -116,7 +117,8 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
   const streets = await openStreets(config, log, { busy: streetsBusy })
   const mail = openMailer(config, db, log)
   const queue = createBossQueue<JobData>({ database, policies: JOB_POLICIES, log })
-  const { views, adverts } = openCounters(db, clock, log)
+  const settings = createSettings(db, FRESH_MS)
+  const { figures, adverts } = openCounters({ db, clock, log, settings })
   await writeLanguages(db)
   const demo = createDemo({ config, db, files, images, clock, log })
   // PostgreSQL installations start empty; the first run or `npm run demo` fills them.
@@ -146,11 +148,11 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     queue,
     limits: await createPostgresLimits(pool),
     access: packageAccess(db, clock),
-    settings: createSettings(db, FRESH_MS),
+    settings,
     catalog,
     valuations: createValuations({ db, clock, catalog }, PLACES_FRESH_MS),
     wishPlaces: createWishPlaces(db, PLACES_FRESH_MS),
-    views,
+    figures,
     adverts,
     onChatMessage: noteChatMessage,
     live: await openLive({ db, listen: database.listen, log }),
@@ -172,7 +174,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
       await stopAlerts()
       await stopPushes()
       await queue.stop()
-      await views.stop()
+      await figures.stop()
       await adverts.stop()
       await mail.close()
       await deps.streets.close()
@@ -181,14 +183,21 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
   }
 }
 
-function openCounters(db: Deps['db'], clock: () => Date, log: Logger) {
+function openCounters({
+  db,
+  clock,
+  log,
+  settings,
+}: Pick<Deps, 'db' | 'clock' | 'log' | 'settings'>) {
   return {
-    views: createViewCounter(db, {
-      everyMs: VIEWS_FLUSH_MS,
-      onError: (error) => log.warn({ err: error }, 'Views could not be written'),
+    figures: createFigureCounter(db, {
+      everyMs: COUNTS_FLUSH_MS,
+      clock,
+      timeZone: async () => (await settings.read()).time_zone,
+      onError: (error) => log.warn({ err: error }, 'Figures could not be written'),
     }),
     adverts: createAdvertCounter(db, {
-      everyMs: VIEWS_FLUSH_MS,
+      everyMs: COUNTS_FLUSH_MS,
       clock,
       onError: (error) => log.warn({ err: error }, 'Views of adverts could not be written'),
     }),
@@ -234,6 +243,7 @@ function nameWork(deps: Deps): void {
     (at) => forgetOldEvents(deps, at),
     (at) => deleteExpiredPreviews(db, at),
     (at) => deleteOldImports(deps, at),
+    (at) => deleteOldFigures(deps, at),
     (at) => sweepUploads(deps, at),
   ])
 }

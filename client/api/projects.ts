@@ -50,7 +50,7 @@ export const projectQueries = {
     }),
 
   /**
-   * One project; a former slug finds it too, and its `slug_id` is then the present one.
+   * One project, not counted as a view; a former slug finds it too, and its `slug_id` is then the present one.
    * @throws ApiError `notFound`; `packageRefused` or, of providers that show projects to members
    * only, `unauthenticated` when the viewer may not see it.
    */
@@ -58,7 +58,7 @@ export const projectQueries = {
     queryOptions({
       queryKey: viewerKey(client, 'projects', 'detail', { slug }),
       queryFn: async ({ signal }): Promise<ProjectPage> => {
-        const params = { query: { slug_id: slug, get_similar: 1 } } as const
+        const params = { query: { slug_id: slug, get_similar: 1, again: 1 } } as const
         const reply = getReply(await client.http.GET('/get-project-detail', { params, signal }))
         if (!reply.data) throw new ApiError('notFound', { message: '', key: 'notFound' })
         return { project: reply.data, similar: (reply.similar_projects ?? []).map(projectCard) }

@@ -73,14 +73,15 @@ export const propertyQueries = {
   },
 
   /**
-   * One listing; a former slug finds it too, and its `slug_id` is then the present one.
+   * One listing, not counted as a view; a former slug finds it too, and its `slug_id` is then the present one.
    * @throws ApiError `notFound`; `packageRefused` for a premium listing the viewer may not see.
    */
   detail: (client: ApiClient, slug: string) =>
     queryOptions({
       queryKey: viewerKey(client, 'properties', 'detail', { slug }),
       queryFn: async ({ signal }): Promise<PropertyPage> => {
-        const params = { query: { slug_id: slug, limit: SIMILAR_BELOW_LISTING, ...asCards } }
+        const query = { slug_id: slug, limit: SIMILAR_BELOW_LISTING, again: 1, ...asCards } as const
+        const params = { query }
         const reply = getReply(await client.http.GET('/get_property', { params, signal }))
         const [property] = reply.data
         if (!property) throw new ApiError('notFound', { message: '', key: 'notFound' })

@@ -14,6 +14,7 @@ import { seedCatalog, seedStructure } from './seed-catalog.ts'
 import { seedContent } from './seed-content.ts'
 import { seedDemoDays } from './seed-demo-days.ts'
 import { seedDrafts } from './seed-drafts.ts'
+import { seedFigures } from './seed-figures.ts'
 import { seedGrantedPackages } from './seed-granted-packages.ts'
 import { seedListings } from './seed-listings.ts'
 import { seedMyListings } from './seed-my-listings.ts'
@@ -97,6 +98,7 @@ export async function seedDemoRegion({
     await seedGrantedPackages(tx, setting)
     await seedContent(tx, album, now)
     await seedDemoDays(tx, setting)
+    await seedFigures(tx, setting)
     await seedVerification(tx, { agents, licence, now })
     await seedAdverts(tx, { agents, now }, { properties: listed.promoted, projects })
     await seedDrafts(tx, { agents, now })

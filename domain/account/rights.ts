@@ -30,6 +30,8 @@ export const RIGHTS = {
   readPayments: ['administrator', 'support'],
   payments: ['administrator'],
   refunds: ['administrator'],
+  /** Supply, demand and waiting times; income is of `readPayments`. */
+  figures: ['administrator', 'editor', 'moderator'],
   readLog: ROLES,
   /** Entries of other people, too. */
   readWholeLog: ['administrator'],

@@ -2,7 +2,7 @@ import type { Right } from '../account/rights.ts'
 
 /** Groups of the navigation, in order. */
 export const adminGroups = {
-  work: ['overview', 'review', 'reports', 'inbox', 'adverts'],
+  work: ['overview', 'figures', 'review', 'reports', 'inbox', 'adverts'],
   content: ['content', 'structure', 'imports'],
   people: ['users', 'staff'],
   money: ['payments', 'packages', 'payment-settings'],
@@ -18,6 +18,7 @@ export type AdminPage = (typeof adminPages)[number] | 'setup'
 /** The right that opens each page. */
 export const adminPageRights: Readonly<Record<AdminPage, Right>> = {
   overview: 'desk',
+  figures: 'figures',
   setup: 'settings',
   review: 'readReview',
   reports: 'readReview',

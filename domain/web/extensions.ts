@@ -50,6 +50,8 @@ export const extensionGroups = [
   'valuation',
   /** Texts as filters. */
   'wishes',
+  /** Counts of views and searches, and those of own listings by day. */
+  'figures',
 ] as const
 
 export type ExtensionGroup = (typeof extensionGroups)[number]

@@ -11,7 +11,7 @@ import {
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
 import { samplePerson } from '@/tests/stories/sample-person.ts'
 import { AuditScreen } from './audit-screen.tsx'
-import { OverviewScreen } from './overview-screen.tsx'
+import { OverviewScreen } from './overview/overview-screen.tsx'
 import { PeopleScreen } from './people/people-screen.tsx'
 import { ReviewScreen } from './review/review-screen.tsx'
 
@@ -259,6 +259,40 @@ export const Overview: Story = {
       'href',
       '/admin/review?item=property-12',
     )
+  },
+}
+
+/** Failures, the week and what is missing stand before the log. */
+export const OverviewOfWeek: Story = {
+  render: () => <OverviewScreen />,
+  beforeEach: () => {
+    const missing = { is_started: false, step: 'done', missing: ['mail', 'privacy_policy'] }
+    providerAnswersEach({ ...fresh(), 'GET /ext/admin/setup': { body: { data: missing } } })
+  },
+  play: async ({ canvas }) => {
+    const failed = within(await canvas.findByRole('region', { name: 'What failed' }))
+    await expect(failed.getByText('2 failed · 1 being tried again')).toBeVisible()
+    await expect(failed.getByRole('link')).toHaveAttribute('href', '/admin/system')
+    const week = within(canvas.getByRole('region', { name: 'Last 7 days' }))
+    await expect(week.getByText('790 the week before')).toBeVisible()
+    await expect(week.getByRole('link')).toHaveAttribute('href', '/admin/figures')
+    const before = within(await canvas.findByRole('region', { name: 'Before you open' }))
+    await expect(before.getAllByRole('listitem')).toHaveLength(2)
+  },
+}
+
+/** All is well, and the role reads no figures. */
+export const OverviewOfSupport: Story = {
+  render: () => <OverviewScreen />,
+  beforeEach: () => {
+    const { data } = adminAnswers['/ext/admin/overview'].body
+    const body = { data: { ...data, role: 'support', failed: [], week: null } }
+    providerAnswersEach({ ...fresh(), '/ext/admin/overview': { body } })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('42 accounts')).toBeVisible()
+    await expect(canvas.queryByRole('region', { name: 'What failed' })).toBeNull()
+    await expect(canvas.queryByRole('region', { name: 'Last 7 days' })).toBeNull()
   },
 }
 

@@ -52,6 +52,7 @@ export function MyListingPage({ slug, mortgage }: OwnPageProps) {
 }
 
 const loadLook = () => import('./listing-preview.tsx')
+const loadDays = () => import('./listing-days.tsx')
 
 type LoadedProps = Omit<OwnPageProps, 'slug'> & { page: MyPropertyData; facts: Facts }
 
@@ -82,6 +83,15 @@ function Loaded({ page: { listing, detail }, facts, mortgage }: LoadedProps) {
         </div>
         <div className="flex min-w-0 flex-col gap-8 sm:gap-10">
           <Statistics listing={listing} />
+          {facts.days === null ? null : (
+            <PageSection title={t('myListings.days')}>
+              <OnDemand
+                load={loadDays}
+                of={{ part: facts.days }}
+                fallback={<Skeleton className="h-52 rounded-lg" />}
+              />
+            </PageSection>
+          )}
           <PageSection title={t('myListings.interested')}>
             <InterestedPeople of={facts.interested} />
           </PageSection>

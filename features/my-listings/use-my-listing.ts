@@ -4,6 +4,7 @@ import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import type { Page } from '@/client/api/calls/paging.ts'
 import {
   type InterestedPerson,
+  type ListingDays,
   type ListingHistoryEvent,
   type MyPropertyData,
   myListingQueries,
@@ -18,6 +19,8 @@ export type MyListingState = {
   interested: MyListingPart<Page<InterestedPerson>>
   /** Null if the provider has no history. */
   history: MyListingPart<readonly ListingHistoryEvent[]> | null
+  /** Null if the provider counts nothing. */
+  days: MyListingPart<ListingDays> | null
   isMissing: boolean
   error: Error | null
   isOffline: boolean
@@ -36,11 +39,17 @@ export function useMyListing(slug: string): MyListingState {
     ...myListingQueries.history(client, id),
     enabled: id > 0 && isExtended === true,
   })
+  const isCounted = useOffered('figures')
+  const days = useQuery({
+    ...myListingQueries.days(client, id),
+    enabled: id > 0 && isCounted === true,
+  })
   const { error } = own
   return {
     page: own.data,
     interested: toPart(interested),
     history: isExtended === false ? null : toPart(history),
+    days: isCounted === false ? null : toPart(days),
     isMissing: error instanceof ApiError && error.kind === 'notFound',
     error,
     isOffline: own.fetchStatus === 'paused',

@@ -15,6 +15,7 @@ import {
   ContactBar,
   ContactCard,
 } from '@/features/listing-page/contact.tsx'
+import { CountView } from '@/features/listing-page/count-view.tsx'
 import { ListingTitle } from '@/features/listing-page/listing-title.tsx'
 import { PageGallery } from '@/features/listing-page/page-gallery.tsx'
 import { ShareButton } from '@/features/listing-page/share-button.tsx'
@@ -41,6 +42,7 @@ export function ProjectPage(props: ProjectPageProps) {
   const ask = askOwner?.(project.id, { id: owner, name: contact.name })
   return (
     <div className="container-page pt-4 pb-14 sm:pt-6">
+      <CountView kind="project" id={project.id} />
       <Breadcrumbs
         as={SiteLink}
         label={t('shell.breadcrumbs.label')}

@@ -19,6 +19,7 @@ import {
   ContactBar,
   ContactCard,
 } from '@/features/listing-page/contact.tsx'
+import { CountView } from '@/features/listing-page/count-view.tsx'
 import { PageGallery } from '@/features/listing-page/page-gallery.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { listingFacts } from './listing-facts.ts'
@@ -68,6 +69,7 @@ export function PropertyPage(props: PropertyPageProps) {
   const price = <ListingPrice price={property.price} rentPeriod={property.rentduration} />
   return (
     <div className="container-page pt-4 pb-14 sm:pt-6">
+      <CountView kind="property" id={property.id} />
       <Crumbs property={property} t={t} href={href} />
       <PageGallery title={property.title} pictures={listPictures(property)} {...text} />
       <div className="mt-6 grid gap-x-14 gap-y-10 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_21rem]">

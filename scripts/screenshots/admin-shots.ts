@@ -9,6 +9,7 @@ const itemShown = (page: Page) => page.locator('#review-title').waitFor()
 
 export const administration: readonly Shot[] = [
   page('admin', () => adminRoute()),
+  page('admin-figures', () => adminRoute('figures')),
   page('admin-review', () => adminRoute('review')),
   { ...page('admin-review-top', () => adminRoute('review')), isWindow: true },
   {

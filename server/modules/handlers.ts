@@ -12,6 +12,7 @@ import { myProjectsHandlers } from '@/server/modules/projects/my-projects-handle
 import { myPropertiesHandlers } from '@/server/modules/properties/my-listings/my-properties-handlers.ts'
 import { accountHandlers } from './account/handlers.ts'
 import { profileHandlers } from './account/profile-handlers.ts'
+import { adminFiguresHandlers } from './admin/figures/handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { inboxHandlers } from './admin/inbox/handlers.ts'
 import { peopleHandlers } from './admin/people/handlers.ts'
@@ -26,6 +27,7 @@ import { editionHandlers } from './content/editions/handlers.ts'
 import { contentHandlers } from './content/handlers.ts'
 import { discoveryHandlers } from './discovery/handlers.ts'
 import { feedHandlers } from './feed/handlers.ts'
+import { figuresHandlers } from './figures/handlers.ts'
 import { filesHandlers } from './files/handlers.ts'
 import { geographyHandlers } from './geography/handlers.ts'
 import { pictureHandlers } from './geography/picture-handlers.ts'
@@ -56,6 +58,7 @@ import { wishesHandlers } from './wishes/handlers.ts'
 /** Handlers of all built operations by id; a missing one is a compile error. */
 export const handlers: Handlers = {
   ...accountHandlers,
+  ...adminFiguresHandlers,
   ...adminHandlers,
   ...advertsHandlers,
   ...agentsHandlers,
@@ -67,6 +70,7 @@ export const handlers: Handlers = {
   ...discoveryHandlers,
   ...draftsHandlers,
   ...feedHandlers,
+  ...figuresHandlers,
   ...filesHandlers,
   ...homeHandlers,
   ...inboxHandlers,

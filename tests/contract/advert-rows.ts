@@ -37,4 +37,10 @@ export const ADVERTS: readonly PermissionRow[] = [
     body: { seen_properties: [house.id] },
     headers: { 'user-agent': 'Mozilla/5.0 Firefox/140.0' },
   })),
+  row('countView', [200, 200, 200, 200, 403, 200], ({ house }) => ({
+    body: { kind: 'property', id: house.id },
+  })),
+  row('countSearch', [200, 200, 200, 200, 403, 200], () => ({
+    body: { is_partial: false, is_missed: false },
+  })),
 ]

@@ -59,6 +59,9 @@ export const OWN_PROPERTIES: readonly PermissionRow[] = [
   row('findDuplicates', MEMBERS, ({ categoryId }) => ({
     body: { category_id: categoryId, property_type: 0, city: 'Bend' },
   })),
+  row('getListingDays', OWNER_ALONE, ({ house }) => ({
+    query: { kind: 'property', id: house.id },
+  })),
   row('getListingHistory', OWNER_ALONE, ({ house }) => ({
     query: { kind: 'property', id: house.id },
   })),

@@ -214,6 +214,11 @@ export const adminAnswers = {
         open_contact_messages: 0,
         people: 42,
         deactivated: 1,
+        failed: [{ name: 'mail.send', failed: 2, retrying: 1 }],
+        week: [
+          { name: 'view', total: 812, before: 790 },
+          { name: 'search', total: 301, before: null },
+        ],
         latest: [auditRow],
       },
     },

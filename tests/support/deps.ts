@@ -18,12 +18,12 @@ import { LIMIT_RULES, LimitReached, type Limits } from '@/server/jobs/limits.ts'
 import type { Queue } from '@/server/jobs/queue.ts'
 import { silentLogger } from '@/server/log.ts'
 import { createAdvertCounter } from '@/server/modules/adverts/advert-counter.ts'
+import { createFigureCounter } from '@/server/modules/figures/figure-counter.ts'
 import { noteChatMessage } from '@/server/modules/inquiries/inquiry-store.ts'
 import { type Live, openStream } from '@/server/modules/notifications/live.ts'
 import { LiveStreams } from '@/server/modules/notifications/live-streams.ts'
 import { packageAccess } from '@/server/modules/packages/access.ts'
 import { createCatalog } from '@/server/modules/properties/catalog.ts'
-import { createViewCounter } from '@/server/modules/properties/view-counter.ts'
 import { createSettings } from '@/server/modules/settings/settings.ts'
 import { announcedBytes } from '@/server/modules/uploads/store.ts'
 import { createValuations } from '@/server/modules/valuation/valuations.ts'
@@ -86,7 +86,12 @@ export function testDeps({
       0,
     ),
     wishPlaces: createWishPlaces(db, 0),
-    views: createViewCounter(db, { everyMs: HOUR_MS, onError: fail }),
+    figures: createFigureCounter(db, {
+      everyMs: HOUR_MS,
+      clock: own.clock ?? (() => TEST_NOW),
+      timeZone: async () => (await createSettings(db, 0).read()).time_zone,
+      onError: fail,
+    }),
     adverts: createAdvertCounter(db, {
       everyMs: HOUR_MS,
       clock: own.clock ?? (() => TEST_NOW),
@@ -158,7 +163,7 @@ function noDatabase(): Kysely<DB> {
   })
 }
 
-/** Views are written when a test says `views.flush()`. */
+/** Counts are written when a test says `figures.flush()`. */
 const HOUR_MS = 3_600_000
 
 function fail(error: unknown): never {

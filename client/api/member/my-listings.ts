@@ -44,6 +44,8 @@ export type MyListing = MyProperty | MyProject
 export type MyPropertyData = { listing: MyProperty; detail: EditedProperty }
 
 export type InterestedPerson = Schemas['InterestedUser']
+/** `since` is the first day that was counted. */
+export type ListingDays = { since: string; days: Schemas['ListingDay'][] }
 export type ListingHistoryEvent = Schemas['ListingHappening']
 
 /** Filters of my listings; projects have no offer type. */
@@ -119,6 +121,17 @@ export const myListingQueries = {
       queryFn: async ({ signal }): Promise<ListingHistoryEvent[]> => {
         const params = { query: { kind: 'property', id } } as const
         return getReply(await client.http.GET('/ext/listings/history', { params, signal })).data
+      },
+    }),
+
+  /** Views, saves and inquiries of the last 90 days; needs `figures`. */
+  days: (client: ApiClient, id: number) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'own-listings', 'days', { id }),
+      queryFn: async ({ signal }): Promise<ListingDays> => {
+        const params = { query: { kind: 'property', id } } as const
+        const reply = getReply(await client.http.GET('/ext/listings/days', { params, signal }))
+        return { since: reply.since, days: reply.data }
       },
     }),
 }

@@ -25,6 +25,7 @@ import type { SheetHeight } from './map/results-sheet.tsx'
 import { type NothingStart, ResultsList } from './results-list.tsx'
 import { resultsTitle } from './results-title.ts'
 import { filtersNow, pushSearch, RESULTS_MAP, RESULTS_TOP, SoftLink } from './soft-link.tsx'
+import { useCountSearch } from './use-count-search.ts'
 import { type Results, useResults } from './use-results.ts'
 
 export type ResultsScreenProps = {
@@ -47,6 +48,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
   const { names, offer, siteName, fields, nothing, unread, wish } = props
   const results = useResults(offer.listingSearch)
   const { filters, list, isStale } = results
+  useCountSearch(results)
   const { t } = useText()
   const category = names.categories.find(({ slug }) => slug === filters.category)?.name
   const title = resultsTitle(filters, t, category)

@@ -20,6 +20,8 @@ export const adminHandlers = {
       openContactMessages,
       people,
       deactivated,
+      failed,
+      week,
       latest,
     } = await viewOverview(context)
     return {
@@ -33,6 +35,8 @@ export const adminHandlers = {
         open_contact_messages: openContactMessages,
         people,
         deactivated,
+        failed,
+        week,
         latest: latest.map(toAuditEntry),
       },
     }

@@ -1,9 +1,12 @@
 import { may, type Role } from '@/domain/account/rights.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { invalid } from '@/server/contract/failure.ts'
+import { countJobs } from '@/server/jobs/job-report.ts'
 import { type AuditPart, type AuditRow, readAudit } from '@/server/modules/audit/audit-store.ts'
 import { requireStaff } from '@/server/viewer.ts'
 import { visibleEntries } from './access.ts'
+import { viewWeek, type WeekFigure } from './figures/figures.ts'
+import { countUnhandledNotices } from './figures/figures-store.ts'
 import { countContactMessages } from './inbox/inbox-store.ts'
 import { countPeople } from './people/people-store.ts'
 import { countOpenReports } from './reports-store.ts'
@@ -17,10 +20,17 @@ export type Overview = {
   openContactMessages: number
   people: number
   deactivated: number
+  /** Only what the role may read. */
+  failed: FailedJobs[]
+  /** Null for roles that may not read figures. */
+  week: WeekFigure[] | null
   latest: AuditRow[]
 }
 
+export type FailedJobs = { name: string; failed: number; retrying: number }
+
 const LATEST = 8
+const MAX_FAILED = 30
 const NOTHING_WAITS = { waiting: { property: 0, project: 0, verification: 0 }, oldestAt: null }
 
 /** Counts of what the role may read, 0 for the rest, and recent activity. Raises forbidden. */
@@ -36,8 +46,27 @@ export async function viewOverview(context: ServiceContext): Promise<Overview> {
       ? await countContactMessages(db, { state: 'open', search: '' })
       : 0,
     ...(may(staff, 'readPeople') ? await countPeople(db) : { people: 0, deactivated: 0 }),
+    failed: [
+      ...(may(staff, 'system') ? await listFailedJobs(db) : []),
+      ...(may(staff, 'readPayments') ? await listFailedNotices(db) : []),
+    ],
+    week: may(staff, 'figures') ? await viewWeek(context) : null,
     latest: await readAudit(db, { ...visibleEntries(staff), limit: LATEST }),
   }
+}
+
+async function listFailedJobs(db: ServiceContext['deps']['db']): Promise<FailedJobs[]> {
+  const queues = await countJobs(db)
+  return queues
+    .filter(({ failed, retrying }) => failed + retrying > 0)
+    .map(({ name, failed, retrying }) => ({ name, failed, retrying }))
+    .slice(0, MAX_FAILED)
+}
+
+/** Notices of payment gateways that could not be handled. */
+async function listFailedNotices(db: ServiceContext['deps']['db']): Promise<FailedJobs[]> {
+  const { failed, retrying } = await countUnhandledNotices(db)
+  return failed + retrying > 0 ? [{ name: 'payment.notice', failed, retrying }] : []
 }
 
 /** A page of the log. Raises forbidden, and invalid for an id without a kind. */

@@ -1,6 +1,8 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import type { SideId } from '@/server/modules/chat/chat-conditions.ts'
-import { readAnswerTime } from './answer-time-store.ts'
+import { type AnswerTimes, measureAnswers, readAnswerTime } from './answer-time-store.ts'
+
+export type { AnswerTimes }
 
 const DAYS = 90
 const DAY_MS = 86_400_000
@@ -24,4 +26,12 @@ export async function findAnswerTime(
 ): Promise<{ answer_minutes?: number }> {
   const minutes = await answerMinutes(context, owner)
   return minutes === null ? {} : { answer_minutes: minutes }
+}
+
+/** Of all owners together. */
+export function readAnswerTimes(
+  { deps }: Pick<ServiceContext, 'deps'>,
+  range: Parameters<typeof measureAnswers>[1],
+): Promise<AnswerTimes> {
+  return measureAnswers(deps.db, range)
 }

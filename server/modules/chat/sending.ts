@@ -80,7 +80,12 @@ export async function sendMessage(
     if (error instanceof Failure) await giveBack()
     throw error
   })
+  if (threadId === undefined) countChat(context, sent)
   return toResult(db, { id, me, peerId: peer.sideId })
+}
+
+function countChat({ deps }: ServiceContext, { propertyId: id }: SentMessage): void {
+  deps.figures.record({ name: 'chat', listing: { kind: 'property', id } })
 }
 
 async function toResult(

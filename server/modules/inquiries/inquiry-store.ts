@@ -151,18 +151,18 @@ export type NewInquiry = {
 export async function insertInquiry(
   tx: Kysely<DB>,
   inquiry: NewInquiry,
-): Promise<number | undefined> {
+): Promise<{ id: number; isNew: boolean } | undefined> {
   const { subject, at } = inquiry
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; isNew: boolean }>`
     insert into inquiry (owner_id, about, property_id, project_id, title, account_id, name, email, mobile, preferred_times,
       language_code, origin, client_id, chat_thread_id, consented_at, created_at, last_at)
     values (${subject.owner}, ${subject.about}, ${subject.propertyId}, ${subject.projectId}, ${subject.title},
       ${inquiry.accountId}, ${inquiry.name}, ${inquiry.email}, ${inquiry.mobile}, ${inquiry.preferredTimes},
       ${inquiry.language}, ${inquiry.origin}, ${inquiry.clientId}::uuid, ${inquiry.threadId}, ${at}, ${at}, ${at})
-    on conflict ${inquiry.threadId === null ? sql`(client_id) do nothing` : AGAIN} returning id`.execute(
+    on conflict ${inquiry.threadId === null ? sql`(client_id) do nothing` : AGAIN} returning id, xmax = 0 as "isNew"`.execute(
     tx,
   )
-  return rows[0]?.id
+  return rows[0]
 }
 
 const AGAIN = sql`(chat_thread_id) do update set preferred_times = excluded.preferred_times, consented_at = excluded.consented_at,

@@ -188,9 +188,10 @@ async function sendAsChat(
   const { db } = context.deps
   const facts = toNewInquiry(context, { subject, sender, sent })
   const lead = { ...facts, clientId: null, threadId: message.thread_id }
-  const id = await insertInquiry(db, lead)
-  if (id === undefined) throw new Error('A lead that was saved is not there')
-  return { id, token: null, chat: { user_id: receiverId, property_id: propertyId } }
+  const saved = await insertInquiry(db, lead)
+  if (!saved) throw new Error('A lead that was saved is not there')
+  if (saved.isNew) countInquiry(context, subject)
+  return { id: saved.id, token: null, chat: { user_id: receiverId, property_id: propertyId } }
 }
 
 function toNewInquiry(
@@ -224,8 +225,9 @@ async function write(
     link ? await mailToSender(context, { ...sending, text, token: link.token }) : undefined,
   ].filter((mail) => mail !== undefined)
   const id = await deps.db.transaction().execute(async (tx) => {
-    const inquiryId = await insertInquiry(tx, { ...facts, threadId: null })
-    if (inquiryId === undefined) return undefined
+    const saved = await insertInquiry(tx, { ...facts, threadId: null })
+    if (!saved) return undefined
+    const inquiryId = saved.id
     await insertMessage(tx, {
       inquiryId,
       isOwners: false,
@@ -240,7 +242,14 @@ async function write(
     return inquiryId
   })
   if (id === undefined) return sentAtOnce(context, sending)
+  countInquiry(context, subject)
   return { id, token: link && !sender.email ? link.token : null, chat: null }
+}
+
+function countInquiry({ deps }: ServiceContext, { propertyId, projectId }: Subject): void {
+  const property = propertyId === null ? null : ({ kind: 'property', id: propertyId } as const)
+  const project = projectId === null ? null : ({ kind: 'project', id: projectId } as const)
+  deps.figures.record({ name: 'inquiry', listing: property ?? project })
 }
 
 /** By mail, or in the reply to people without address. */

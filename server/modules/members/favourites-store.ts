@@ -4,14 +4,14 @@ import type { DB } from '@/generated/database.ts'
 type Page = { offset: number; limit: number }
 
 /**
- * Adds favorites, the first id as the newest, and updates counts; existing ones stay. Returns the
- * number added.
+ * Adds favorites, the first id as the newest, and updates counts; existing ones stay. Returns those
+ * added.
  */
 export async function addFavourites(
   db: Kysely<DB>,
   { accountId, ids, at }: { accountId: number; ids: readonly number[]; at: Date },
-): Promise<number> {
-  const { rows } = await sql`
+): Promise<number[]> {
+  const { rows } = await sql<{ property_id: number }>`
     with added as (
       insert into favourite (account_id, property_id, created_at)
       select ${accountId}, wanted.id, ${at}::timestamptz - min(wanted.n) * interval '1 millisecond'
@@ -20,7 +20,7 @@ export async function addFavourites(
     insert into property_stats (property_id, favourite_count) select property_id, 1 from added order by property_id
     on conflict (property_id) do update set favourite_count = property_stats.favourite_count + 1
     returning property_id`.execute(db)
-  return rows.length
+  return rows.map(({ property_id }) => property_id)
 }
 
 /** Removes a favorite and updates the count; returns whether it existed. */

@@ -18,11 +18,13 @@ export async function keepFavourite(context: ServiceContext, propertyId: number)
   const { deps, viewer } = context
   const { id: accountId } = requireMember(viewer)
   await findPublic(context, propertyId)
-  await deps.db.transaction().execute(async (transaction) => {
+  const added = await deps.db.transaction().execute(async (transaction) => {
     const at = deps.clock()
-    const added = await addFavourites(transaction, { accountId, ids: [propertyId], at })
-    if (added > 0) await announceFavourite(transaction, { accountId, propertyId })
+    const ids = await addFavourites(transaction, { accountId, ids: [propertyId], at })
+    if (ids.length > 0) await announceFavourite(transaction, { accountId, propertyId })
+    return ids
   })
+  countFavourites(context, added)
 }
 
 /** Removes a favorite, even if the listing is gone. */
@@ -47,11 +49,18 @@ export async function mergeFavourites(
   const ids = await visibleListings(context, [...wanted])
   const [newest] = ids
   if (newest === undefined) return 0
-  return deps.db.transaction().execute(async (transaction) => {
-    const added = await addFavourites(transaction, { accountId, ids, at: deps.clock() })
-    if (added > 0) await announceFavourite(transaction, { accountId, propertyId: newest })
-    return added
+  const added = await deps.db.transaction().execute(async (transaction) => {
+    const all = await addFavourites(transaction, { accountId, ids, at: deps.clock() })
+    if (all.length > 0) await announceFavourite(transaction, { accountId, propertyId: newest })
+    return all
   })
+  countFavourites(context, added)
+  return added.length
+}
+
+function countFavourites({ deps }: ServiceContext, ids: readonly number[]): void {
+  for (const id of ids)
+    deps.figures.record({ name: 'favourite', listing: { kind: 'property', id } })
 }
 
 /** A page of the viewer's favorites, latest first. */

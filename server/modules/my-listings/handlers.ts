@@ -1,7 +1,7 @@
 import { wireDate } from '@/server/contract/wire-values.ts'
 import type { Handlers } from '@/server/http/handler.ts'
 import { likelyDuplicates } from '@/server/modules/properties/posting/duplicates.ts'
-import { listingHistory, renewListing, restoreListing } from './service.ts'
+import { listingDays, listingHistory, renewListing, restoreListing } from './service.ts'
 import { toHappenings } from './wire.ts'
 
 export const myListingsHandlers = {
@@ -28,5 +28,10 @@ export const myListingsHandlers = {
   async getListingHistory({ query }, context) {
     const history = await listingHistory(context, query)
     return { error: false, message: 'What happened to your listing.', data: toHappenings(history) }
+  },
+
+  async getListingDays({ query }, context) {
+    const { since, days } = await listingDays(context, query)
+    return { error: false, message: 'The days of your listing.', since, data: days }
   },
 } satisfies Partial<Handlers>

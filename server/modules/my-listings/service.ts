@@ -1,6 +1,7 @@
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
+import { type ListingDays, listListingDays } from '@/server/modules/figures/listing-days.ts'
 import { type Review, readReviews } from '@/server/modules/listing-editor/review-log-store.ts'
 import { openMyProject, restoreProject } from '@/server/modules/projects/my-projects.ts'
 import {
@@ -38,4 +39,14 @@ export async function listingHistory(
   if (!isProperty) await openMyProject(context, { id })
   const events = isProperty ? await ownPublicHistory(context, id) : []
   return { reviews: await readReviews(context.deps.db, { kind, id }), events }
+}
+
+/** Views, saves and inquiries of the last 90 days. Raises notFound. */
+export async function listingDays(
+  context: ServiceContext,
+  { kind, id }: Named,
+): Promise<ListingDays> {
+  if (kind === 'property') await ownPublicHistory(context, id)
+  else await openMyProject(context, { id })
+  return listListingDays(context.deps, { kind, id })
 }

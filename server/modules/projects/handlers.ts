@@ -31,7 +31,11 @@ export const projectsHandlers = {
   },
 
   async getProjectDetail({ query }, context) {
-    const project = await openProject(context, { id: query.id, slug: query.slug_id })
+    const project = await openProject(context, {
+      id: query.id,
+      slug: query.slug_id,
+      isView: query.again !== 1,
+    })
     const shaping = await createProjectShaping(context)
     const reply = {
       error: false as const,

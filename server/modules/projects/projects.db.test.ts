@@ -335,9 +335,12 @@ describe('get-project-detail', () => {
   test('counts a view', async () => {
     const { app, deps } = open()
     const { id } = await upcomingProject(db)
+    const headers = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' }
+    await callOk(app, 'getProjectDetail', { query: { id }, headers })
+    await callOk(app, 'getProjectDetail', { query: { id }, headers })
+    await callOk(app, 'getProjectDetail', { query: { id, again: 1 }, headers })
     await callOk(app, 'getProjectDetail', { query: { id } })
-    await callOk(app, 'getProjectDetail', { query: { id } })
-    await deps.views.flush()
+    await deps.figures.flush()
     expect((await callOk(app, 'getProjectDetail', { query: { id } })).data.total_click).toBe(2)
   })
 

@@ -2,6 +2,7 @@ import { arrangeFeatured, inTurn, turnAt } from '@/domain/search/featured-rotati
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure, invalid } from '@/server/contract/failure.ts'
 import type { Input } from '@/server/contract/operation-types.ts'
+import { countView } from '@/server/modules/figures/counting.ts'
 import { requireAccess } from '@/server/modules/packages/access.ts'
 import { featuredFirst } from '@/server/modules/properties/listing-pages.ts'
 import { readCircle, readNearestTo } from '@/server/modules/properties/search/filters.ts'
@@ -92,10 +93,10 @@ export async function listSimilarProjects(
   return listProjects(context, { ...page, filters: others })
 }
 
-/** Opens a public project or any of the viewer by id or slug, and counts views of public ones. Raises invalid, notFound, packageRefused. */
+/** Opens a public project or any of the viewer by id or slug; `isView` counts a view. Raises invalid, notFound, packageRefused. */
 export async function openProject(
   context: ServiceContext,
-  wanted: { id?: number; slug?: string },
+  { isView, ...wanted }: { id?: number; slug?: string; isView: boolean },
 ): Promise<ProjectDetailRow> {
   const { deps, viewer } = context
   if (wanted.id === undefined && wanted.slug === undefined) {
@@ -106,7 +107,7 @@ export async function openProject(
   if (!detail) throw failure('notFound', 'This project was not found.')
   const isOwn = viewer.kind === 'member' && viewer.id === found.owner_id
   if (!isOwn) requireAccess(await deps.access.projectAccess(viewer), 'project_access', viewer)
-  if (found.is_public) deps.views.record('project', detail.id)
+  if (isView && found.is_public) countView(context, { kind: 'project', id: detail.id })
   return detail
 }
 

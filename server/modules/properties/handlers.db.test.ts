@@ -31,6 +31,8 @@ const withoutPremium = () => {
   return open({ access: { ...deps.access, premiumListings: async () => REFUSED } })
 }
 
+const BROWSER = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Firefox/140.0' }
+
 const NOT_VALID = '1|this-token-was-never-given-out'
 
 describe('cards by id', () => {
@@ -45,7 +47,7 @@ describe('cards by id', () => {
       [sold.id, 'sold'],
       [one.id, 'sell'],
     ])
-    await deps.views.flush()
+    await deps.figures.flush()
     const { data: later } = await callOk(app, 'getPropertyCards', { query: { ids } })
     expect(later.map(({ total_click }) => total_click)).toEqual([0, 0])
   })
@@ -220,11 +222,12 @@ describe('get_property', () => {
       db,
     )
     for (const query of [{ id }, { slug_id: slug }, { slug_id: 'older' }]) {
-      const { data } = await callOk(app, 'getProperty', { query })
+      const { data } = await callOk(app, 'getProperty', { query, headers: BROWSER })
       expect(data.map((it) => it.slug_id)).toEqual([slug])
     }
-    await callOk(app, 'getProperty', { query: { id, again: 1 } })
-    await deps.views.flush()
+    await callOk(app, 'getProperty', { query: { id, again: 1 }, headers: BROWSER })
+    await callOk(app, 'getProperty', { query: { id } })
+    await deps.figures.flush()
     const { data } = await callOk(app, 'getProperty', { query: { id } })
     expect(data.map((it) => it.total_view)).toEqual([3])
   })
@@ -255,13 +258,14 @@ describe('get_property', () => {
       await publishedListing(db, { ...own, expiresAt: new Date('2020-01-01T00:00:00Z') }),
     ]) {
       for (const query of [{ id }, { slug_id: slug }]) {
-        const { data } = await callOk(app, 'getProperty', { query, token: ada.token })
+        const asked = { query, token: ada.token, headers: BROWSER }
+        const { data } = await callOk(app, 'getProperty', asked)
         expect(data).toMatchObject([{ id, total_view: 0 }])
         for (const token of [eve.token, undefined]) {
           expect((await call(app, 'getProperty', { query, token })).status).toBe(404)
         }
       }
-      await deps.views.flush()
+      await deps.figures.flush()
       const similar = { property_id: id }
       const compared = { source_property_id: other.id, target_property_id: id }
       const reads = (token: string) => [

@@ -3,6 +3,7 @@ import { propertyTypes } from '@/domain/listing/property-type.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
+import { countView } from '@/server/modules/figures/counting.ts'
 import { type DetailRow, findVisible, readDetails } from './detail-store.ts'
 import { findWithdrawn, type ListingEvent, readHistory } from './history-store.ts'
 import { featuredFirst } from './listing-pages.ts'
@@ -33,7 +34,7 @@ export async function openListing(
   const rows = await readDetails(deps.db, { ids, viewerId: viewerId(viewer), at, inFull })
   const [listing, ...similar] = rows
   if (listing?.id !== found.id) throw failure('notFound', 'This listing was not found.')
-  if (isView && found.is_public) deps.views.record('property', found.id)
+  if (isView && found.is_public) countView(context, { kind: 'property', id: found.id })
   const history = await readHistory(deps.db, found.id)
   return { listing, similar: featuredFirst(similar), history }
 }

@@ -79,7 +79,7 @@ export async function requestViewing(
   await deps.limits.consume('viewingsBySender', String(inquiry.id))
   const at = deps.clock()
   requireAhead(startsAt, at)
-  return deps.db.transaction().execute(async (tx) => {
+  const requested = await deps.db.transaction().execute(async (tx) => {
     await lockTimes(tx, owner)
     if (!(await isFree(tx, { scheduleId: schedule.id, startsAt, at }))) throw notFree()
     await closePastViewings(tx, { inquiryId: inquiry.id, at })
@@ -98,8 +98,19 @@ export async function requestViewing(
     }
     const row = await openViewing(tx, id)
     await tellSide(context, tx, { row, act: 'requested', to: 'owner', at })
-    return { ...row, side: 'sender' }
+    return row
   })
+  countViewing(context, { propertyId, projectId })
+  return { ...requested, side: 'sender' }
+}
+
+function countViewing(
+  { deps }: ServiceContext,
+  { propertyId, projectId }: Pick<Subject, 'propertyId' | 'projectId'>,
+): void {
+  const property = propertyId === null ? null : ({ kind: 'property', id: propertyId } as const)
+  const project = projectId === null ? null : ({ kind: 'project', id: projectId } as const)
+  deps.figures.record({ name: 'viewing', listing: property ?? project })
 }
 
 function findInquirySubject(context: ServiceContext, inquiry: OpenedInquiry): Promise<Subject> {

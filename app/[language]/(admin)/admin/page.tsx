@@ -2,7 +2,7 @@ import { adminMetadata } from '@/app/page/admin-page.ts'
 import { loadPage } from '@/app/page/load-page.ts'
 import { PageData } from '@/app/page/page-data.tsx'
 import { AdminHead } from '@/features/admin/admin-head.tsx'
-import { OverviewScreen } from '@/features/admin/overview-screen.tsx'
+import { OverviewScreen } from '@/features/admin/overview/overview-screen.tsx'
 
 export const generateMetadata = () => adminMetadata('overview')
 
