@@ -6,7 +6,7 @@ import { connectDatabase, type DatabaseConfig } from '@/server/db/connect.ts'
 import { copyChanged } from '@/server/db/embedded/copy-changed.ts'
 import { hasOwner } from '@/server/db/embedded/folder-lock.ts'
 import { localPool } from '@/server/db/embedded/local-client.ts'
-import { CLUSTER_FOLDER } from '@/server/db/embedded/open-embedded.ts'
+import { CLUSTER_FOLDER } from '@/server/db/embedded/replace-cluster.ts'
 import { type DatabaseLog, surviveLostConnections } from '@/server/db/settings.ts'
 import type { Visibility } from '@/server/gateways/files/file-store.ts'
 

@@ -15,6 +15,7 @@ import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { dismissLocalClient, serveLocalClient } from './local-socket.ts'
 import { startMaintenance } from './maintenance.ts'
 import { embeddedPool } from './pool.ts'
+import { CLUSTER_FOLDER, finishReplacement } from './replace-cluster.ts'
 
 export type EmbeddedDatabase = {
   pool: pg.Pool
@@ -56,6 +57,7 @@ export async function openEmbedded(
     clients.set(socket, served)
   })
   try {
+    finishReplacement(dataDir)
     const engine = await openEngine(join(dataDir, CLUSTER_FOLDER), log, onFailure)
     opened.resolve(engine)
     return assemble(engine, lock, clients, log)
@@ -66,8 +68,6 @@ export async function openEmbedded(
   }
 }
 
-/** Below DATA_DIR. */
-export const CLUSTER_FOLDER = 'database'
 const POOL_END_MILLIS = 10_000
 const LARGE_DATABASE_BYTES = 1024 ** 3
 
