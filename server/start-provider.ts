@@ -37,6 +37,7 @@ import { removeQueuedFiles } from './jobs/remove-files.ts'
 import { sendQueuedMail } from './jobs/send-mail.ts'
 import type { Logger } from './log.ts'
 import { fillInBackground } from './modules/admin/setup/guided-steps.ts'
+import { scheduleBackups } from './modules/admin/backups/jobs.ts'
 import { createAdvertCounter } from './modules/adverts/advert-counter.ts'
 import { scheduleAdverts } from './modules/adverts/upkeep.ts'
 import { forgetErasedMessages } from './modules/chat/deleting.ts'
@@ -86,6 +87,7 @@ export async function startProvider(
   config: Config,
   log: Logger,
   onDatabaseFailure: () => void,
+  restart: Deps['restart'] = null,
 ): Promise<Provider> {
   const database = await connectDatabase({ ...config, onFailure: onDatabaseFailure }, log)
   try {
@@ -94,7 +96,7 @@ export async function startProvider(
       now: new Date(),
       isShared: database.kind !== 'embedded',
     })
-    const provider = await furnish(config, log, database)
+    const provider = await furnish(config, log, { database, restart })
     readWishPlaces(provider.deps)
     return provider
   } catch (error) {
@@ -108,7 +110,11 @@ const FRESH_MS = 10_000
 const PLACES_FRESH_MS = 60_000
 const VIEWS_FLUSH_MS = 5_000
 
-async function furnish(config: Config, log: Logger, database: Database): Promise<Provider> {
+async function furnish(
+  config: Config,
+  log: Logger,
+  { database, restart }: { database: Database; restart: Deps['restart'] },
+): Promise<Provider> {
   const { db, pool } = database
   const clock = () => new Date()
   const files = openFileStore(config)
@@ -156,6 +162,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     live: await openLive({ db, listen: database.listen, log }),
     streets,
     mapPictures: createMapPictures({ streets, images, log }),
+    restart,
   }
   nameWork(deps)
   fillInBackground(queue, deps, demo.fill)
@@ -214,6 +221,7 @@ function nameWork(deps: Deps): void {
   scheduleContentJob(deps)
   rewriteListingsInBackground(deps)
   importInBackground(deps)
+  scheduleBackups(deps)
   scheduleTraining(deps)
   sendQueuedMail(queue, { mail, isActive: (id) => isActive(db, id), log })
   removeQueuedFiles(queue, images)

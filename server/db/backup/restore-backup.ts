@@ -14,6 +14,8 @@ export type RestoreOptions = {
   file: string
   manifest: Manifest
   log: DatabaseLog
+  /** Tables and files that are loaded, and all of them. */
+  onEntry?: (done: number, total: number) => void
 }
 
 export class RestoreRefusedError extends Error {
@@ -28,17 +30,21 @@ export class RestoreRefusedError extends Error {
  * migrations. Throws RestoreRefusedError, and errors of database and store.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
-  const { pool, files, file, manifest, log } = options
+  const { pool, files, file, manifest, log, onEntry } = options
   await refuseFilled(pool)
   surviveLostConnections(pool, log)
   await migrate(pool, log, undefined, manifest.migrations.length)
-  await load(pool, manifest, { file, files })
+  await load(pool, manifest, { file, files, onEntry })
   await migrate(pool, log)
 }
 
 /** Throws BackupUnreadableError, and RestoreRefusedError if this version cannot restore it. */
 export async function readUsableManifest(file: string): Promise<Manifest> {
-  const manifest = await readManifest(file)
+  return await requireUsable(await readManifest(file))
+}
+
+/** Throws RestoreRefusedError if this version cannot restore it. */
+export async function requireUsable(manifest: Manifest): Promise<Manifest> {
   const { migrations } = manifest
   const known = await readMigrations()
   const unknown = migrations.find(({ checksum }, index) => known[index]?.checksum !== checksum)
@@ -63,7 +69,7 @@ async function refuseFilled(pool: pg.Pool): Promise<void> {
 async function load(
   pool: pg.Pool,
   manifest: Manifest,
-  { file, files }: Pick<RestoreOptions, 'file' | 'files'>,
+  { file, files, onEntry = () => {} }: Pick<RestoreOptions, 'file' | 'files' | 'onEntry'>,
 ): Promise<void> {
   const client = await pool.connect()
   try {
@@ -73,7 +79,10 @@ async function load(
     const resume = await suspendRules(client)
     const tables = new Map(manifest.tables.map((table) => [table.name, table]))
     await emptyTables(client, [...tables.keys()])
+    const entries = tables.size + manifest.files
+    let loaded = 0
     for await (const entry of readArchive(file)) {
+      onEntry(loaded++, entries)
       if (entry.kind === 'file') {
         await files.put(entry.key, entry.content, { mime: OCTETS, visibility: entry.visibility })
         continue
