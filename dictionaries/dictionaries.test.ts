@@ -26,6 +26,7 @@ const sameAsEnglish: Record<string, readonly string[]> = {
   // “in” is “in”, “Code” is “Code”, and names of units are names.
   de: [
     'admin.actor',
+    'admin.backups.status',
     'admin.content.fact.position',
     'admin.content.field.description',
     'admin.content.field.text',
@@ -34,6 +35,7 @@ const sameAsEnglish: Record<string, readonly string[]> = {
     'admin.imports.optional',
     'admin.imports.status',
     'admin.offer.name',
+    'admin.page.backups',
     'admin.page.imports',
     'admin.page.system',
     'admin.paymentSettings.mode.live',
@@ -42,6 +44,8 @@ const sameAsEnglish: Record<string, readonly string[]> = {
     'admin.person.admin',
     'admin.role.administrator',
     'admin.role.support',
+    'admin.settings.group.backups',
+    'admin.system.job.backups-work',
     'admin.video',
     'chat.administrator',
     'map.walking.park',

@@ -10496,7 +10496,7 @@ export interface components {
              * @enum {string}
              */
             cause: "person" | "schedule";
-            /** @description File; empty for one that is being made. */
+            /** @description File; empty once it was deleted. */
             name: string;
             /**
              * @description How it stands.

@@ -6,7 +6,7 @@ export const adminGroups = {
   content: ['content', 'structure', 'imports'],
   people: ['users', 'staff'],
   money: ['payments', 'packages', 'payment-settings'],
-  setup: ['settings', 'system', 'audit'],
+  setup: ['settings', 'system', 'backups', 'audit'],
 } as const
 
 /** In navigation order. */
@@ -33,5 +33,6 @@ export const adminPageRights: Readonly<Record<AdminPage, Right>> = {
   imports: 'imports',
   settings: 'settings',
   system: 'system',
+  backups: 'system',
   audit: 'readLog',
 }

@@ -63,7 +63,10 @@ export class ArchiveWriter {
   constructor(file: string) {
     this.#file = file
     this.#draft = `${file}.partial`
-    this.#written = pipeline(this.#pack, createWriteStream(this.#draft, { mode: 0o600, flush: true }))
+    this.#written = pipeline(
+      this.#pack,
+      createWriteStream(this.#draft, { mode: 0o600, flush: true }),
+    )
     // Awaited at the end; until then, a full disk fails the current entry.
     this.#written.catch(() => {})
   }

@@ -24,7 +24,7 @@ beforeEach(() => truncate(db))
 
 const open = () => createServer(testDeps({ db }), { ...adminHandlers, ...peopleHandlers })
 
-/** Tested in `account/staff`, `admin/inbox`, `admin/people`, `admin/system`, `adverts`, `chat`, `content`, `imports`, `payments`, `settings` and `structure`. */
+/** Tested in `account/staff`, `admin/backups`, `admin/inbox`, `admin/people`, `admin/system`, `adverts`, `chat`, `content`, `imports`, `payments`, `settings` and `structure`. */
 const LOGGED_ELSEWHERE = [
   'answerContactMessage',
   'assignContactMessage',
@@ -32,12 +32,16 @@ const LOGGED_ELSEWHERE = [
   'changePaymentSettings',
   'changeStaffRole',
   'changeSettings',
+  'addBackup',
   'closeChatReport',
+  'createBackup',
+  'createBackupDownload',
   'createStructureItem',
   'decideAdvertisement',
   'decideBankTransfer',
   'decidePaymentMismatch',
   'deleteArticleCategory',
+  'deleteBackup',
   'discardContentDraft',
   'endUserSecondFactor',
   'endUserSignIns',
@@ -54,6 +58,7 @@ const LOGGED_ELSEWHERE = [
   'restoreStructureItem',
   'removeStaff',
   'retireContent',
+  'restoreBackup',
   'retireStructureItem',
   'retryJob',
   'revertContent',
@@ -73,6 +78,7 @@ const LOGGED_ELSEWHERE = [
 const UNLOGGED = [
   'addPaymentNote',
   'changeSetupStep',
+  'checkBackup',
   'checkImport',
   'createContent',
   'createContentPreview',

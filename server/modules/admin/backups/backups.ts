@@ -66,7 +66,8 @@ export async function viewBackups(context: ServiceContext): Promise<BackupsView>
 
 /** Makes a backup in the background. Raises conflict (key `backupBusy`). */
 export async function createBackup(context: ServiceContext): Promise<void> {
-  await begin(context, { kind: 'make', name: '', action: 'backupMade' })
+  const name = makeBackupName(context.deps.clock())
+  await begin(context, { kind: 'make', name, action: 'backupMade' })
 }
 
 /** Raises invalid for an upload that is not there, and conflict (key `backupBusy`). */

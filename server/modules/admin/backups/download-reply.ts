@@ -7,7 +7,10 @@ export type ByteRange = { start: number; end: number }
  * First range of `Range: bytes=…`, within the file; undefined for the whole file, null for a range
  * beyond its end. Several ranges count as none.
  */
-export function parseRange(header: string | undefined, bytes: number): ByteRange | null | undefined {
+export function parseRange(
+  header: string | undefined,
+  bytes: number,
+): ByteRange | null | undefined {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
   if (from === '' && to === '') return undefined
   if (from === '') {

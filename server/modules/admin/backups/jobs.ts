@@ -5,7 +5,6 @@ import type { Deps } from '@/server/deps.ts'
 import type { JobData } from '@/server/jobs/job-list.ts'
 import { deleteBackupFile, listBackups, makeBackupName } from './backup-folder.ts'
 import { ASIDE_PREFIX } from './perform-task.ts'
-import { type RunTask, runInProcess } from './run-task.ts'
 import {
   type BackupRun,
   deleteRuns,
@@ -18,8 +17,9 @@ import {
   startRun,
   updateProgress,
 } from './run-store.ts'
+import { type RunTask, runInProcess } from './run-task.ts'
 import { findLastDue } from './schedule.ts'
-import type { BackupTask, MakeTask } from './task.ts'
+import type { BackupTask } from './task.ts'
 import { readSchedule, toTaskConfig } from './task-config.ts'
 
 export type BackupDeps = Pick<
@@ -62,9 +62,11 @@ export async function tendBackups(deps: BackupDeps): Promise<void> {
   const [last] = runs
   if (last && (last.state !== 'failed' || !mayRetry(runs, last, at))) return
   await db.transaction().execute(async (tx) => {
-    const run = { kind: 'make', cause: 'schedule', name: '', host: hostname(), at } as const
+    const name = makeBackupName(at)
+    const run = { kind: 'make', cause: 'schedule', name, host: hostname(), at } as const
     const id = await startRun(tx, run)
-    if (id !== undefined) await queue.enqueue(tx, 'backups.work', { id, staffId: null, upload: null })
+    if (id !== undefined)
+      await queue.enqueue(tx, 'backups.work', { id, staffId: null, upload: null })
   })
 }
 
@@ -158,23 +160,18 @@ async function toTask(
     const of = upload === null ? (known?.note?.cause ?? 'other') : 'upload'
     return { kind, cause: of, name, moves }
   }
-  const at = clock()
   const { database, files } = await measureContent(db)
   // The embedded database is copied beside itself, and its packed tables wait for the archive.
   const needs = files + database * (config.databaseUrl ? 1 : 2)
-  const make = (of: MakeTask['cause'], suffix = ''): MakeTask => ({
-    kind: 'make',
-    cause: of,
-    name: makeBackupName(at, suffix),
-    needs,
-  })
-  if (kind === 'make') return make(cause)
+  if (kind === 'make') return { kind, cause, name, needs }
+  const before = makeBackupName(clock(), 'before-restore')
   const createdAt = staffId === null ? undefined : await findAccountTime(db, staffId)
   return {
     kind,
     name,
-    before: make('restore', 'before-restore'),
-    staff: staffId !== null && createdAt ? { id: staffId, createdAt: createdAt.toISOString() } : null,
+    before: { kind: 'make', cause: 'restore', name: before, needs },
+    staff:
+      staffId !== null && createdAt ? { id: staffId, createdAt: createdAt.toISOString() } : null,
     startedAt: run.created_at.toISOString(),
   }
 }

@@ -95,10 +95,7 @@ async function sizeOf(folder: string, name: string): Promise<number> {
 }
 
 /** Progress in thousandths. */
-function countBytes(
-  total: number,
-  onProgress: Work['onProgress'],
-): (bytes: number) => void {
+function countBytes(total: number, onProgress: Work['onProgress']): (bytes: number) => void {
   let read = 0
   return (bytes) => {
     read += bytes
@@ -131,8 +128,10 @@ async function restore(task: RestoreTask, work: Work): Promise<void> {
   const { config, onProgress } = work
   const { dataDir } = config
   const file = join(config.backupDir, task.name)
-  const part = (from: number, to: number): Work['onProgress'] => (done, total) =>
-    onProgress(from + Math.floor(((to - from) * done) / Math.max(total, 1)), 1000)
+  const part =
+    (from: number, to: number): Work['onProgress'] =>
+    (done, total) =>
+      onProgress(from + Math.floor(((to - from) * done) / Math.max(total, 1)), 1000)
   await make(task.before, { ...work, onProgress: part(0, BACKED_UP) })
   const known = await findBackup(config.backupDir, task.name)
   const onBytes = countBytes(known?.bytes ?? 0, part(BACKED_UP, VERIFIED))

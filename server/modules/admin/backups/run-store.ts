@@ -102,7 +102,8 @@ export async function readRuns(db: Kysely<DB>): Promise<RunOverview> {
     union all
     (select 'restored', ${COLUMNS} from backup_run where state = 'done' and kind = 'restore'
       order by finished_at desc, id desc limit 1)`.execute(db)
-  const find = (part: keyof RunOverview) => rows.find((row) => row.part === part) ?? null
+  const runs = new Map(rows.map(({ part, ...run }) => [part, run]))
+  const find = (part: keyof RunOverview) => runs.get(part) ?? null
   return {
     running: find('running'),
     last: find('last'),
@@ -130,9 +131,7 @@ export async function deleteRuns(db: Kysely<DB>, before: Date): Promise<void> {
 }
 
 /** Bytes of the database, and of the files that rows name. */
-export async function measureContent(
-  db: Kysely<DB>,
-): Promise<{ database: number; files: number }> {
+export async function measureContent(db: Kysely<DB>): Promise<{ database: number; files: number }> {
   const { rows } = await sql<{ database: number; files: number }>`
     select pg_database_size(current_database())::float8 as database,
       (select coalesce(sum(bytes), 0)::float8 from stored_file) as files`.execute(db)

@@ -32,6 +32,7 @@ const ADMIN_OPERATIONS = readOperations(loadContract()).filter(({ path }) =>
 
 const FAQ = { kind: 'faq', id: 1 }
 const REASON = { kind: 'report-reason', id: 1 }
+const BACKUP = { name: 'hearth.backup' }
 const CHANGES = [{ key: 'en.reason', value: 'Scam' }]
 
 /** Valid input only: authorization is checked before the subject is looked up. */
@@ -63,6 +64,12 @@ const ASKED: Partial<Record<OperationId, object>> = {
   saveArticleCategory: { body: { names: [{ language: 'en', name: 'Buying' }] } },
   deleteArticleCategory: { path: { id: 1 } },
   retryJob: { body: { id: '0b8f9a52-3c58-4d0e-9d57-1c1f6f0d8a11' } },
+  addBackup: { body: { upload: 'none' } },
+  checkBackup: { body: BACKUP },
+  createBackupDownload: { body: BACKUP },
+  deleteBackup: { body: BACKUP },
+  getRestorePlan: { query: BACKUP },
+  restoreBackup: { body: { ...BACKUP, accepts_other_secret: 0 } },
   createImport: { body: { upload: 'none' } },
   getImport: { path: { id: 1 } },
   getImportColumns: { path: { id: 1 } },
