@@ -81,3 +81,17 @@ export const samplePlan = {
     { table: 'stored_file', present: 820, restored: 812 },
   ],
 }
+
+export const sampleUpload = {
+  id: 'abc',
+  name: 'old.backup',
+  purpose: 'backup',
+  bytes: 6,
+  received: 6,
+  status: 'ready',
+  refusal: null,
+  url: '',
+  width: null,
+  height: null,
+  hash: null,
+}

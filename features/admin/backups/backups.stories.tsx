@@ -9,6 +9,7 @@ import {
   sampleBackups,
   samplePlan,
   sampleRun,
+  sampleUpload,
 } from '@/tests/stories/sample-backups.ts'
 import { beSignedIn } from '@/tests/stories/sample-member.ts'
 import { BackupsScreen } from './backups-screen.tsx'
@@ -102,7 +103,7 @@ export const Busy: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Make a backup' }))
-    await waitFor(() => expect(sent(BACKUPS).length).toBeGreaterThan(2))
+    await waitFor(() => expect(sent(`GET ${BACKUPS}`).length).toBeGreaterThan(1))
   },
 }
 
@@ -138,7 +139,7 @@ export const Download: Story = {
     await userEvent.click(await canvas.findByRole('button', { name }))
     const open = await dialog()
     await userEvent.click(open.getByRole('button', { name: 'Get the link' }))
-    await userEvent.type(await open.findByLabelText(/Password/), 'hearth-demo')
+    await userEvent.type(await open.findByLabelText('Your password'), 'hearth-demo')
     await userEvent.click(open.getByRole('button', { name: 'Get the link' }))
     const link = await open.findByRole('link', { name: sampleBackup.name })
     await expect(link).toHaveAttribute('href', expect.stringContaining('signature=abc'))
@@ -181,7 +182,7 @@ export const Restore: Story = {
     await userEvent.type(open.getByLabelText(/to confirm/), 'Restore')
     await userEvent.click(send)
     await waitFor(() =>
-      expect(sent(`${BACKUPS}/restores`).at(-1)).toEqual({
+      expect(sent(`POST ${BACKUPS}/restores`).at(-1)).toEqual({
         name: sampleBackup.name,
         accepts_other_secret: '1',
       }),
@@ -216,9 +217,9 @@ export const Upload: Story = {
   beforeEach: () => {
     const headers = { location: '/api/ext/uploads/abc', 'upload-offset': '0' }
     asked = answers({
-      'POST /ext/uploads': [{ status: 503 }, { status: 201, headers }],
-      'PATCH /ext/uploads/abc': { headers: { 'upload-offset': '6' } },
-      '/ext/uploads/abc/state': { body: { data: { id: 'abc', status: 'ready' } } },
+      '/ext/uploads': [{ status: 503 }, { status: 201, headers }],
+      '/ext/uploads/abc': { headers: { 'upload-offset': '6' } },
+      '/ext/uploads/abc/state': { body: { data: sampleUpload } },
       [`${BACKUPS}/uploads`]: [{ status: 409, body: { key: 'backupBusy' } }, {}],
     })
   },

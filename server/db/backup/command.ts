@@ -119,7 +119,7 @@ async function restoreEmbedded(config: Config, restoring: Restoring): Promise<vo
       )
     }
     const log = silentLogger()
-    const { pool, close } = await connectDatabase({ dataDir: fresh }, log)
+    const { pool, close } = await connectDatabase({ dataDir: fresh, isAlone: true }, log)
     const files = openFileStore(config)
     await restoreBackup({ pool, file, manifest, log, files }).finally(close)
     const aside = `${CLUSTER_FOLDER}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`

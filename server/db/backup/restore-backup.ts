@@ -34,7 +34,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
   await refuseFilled(pool)
   surviveLostConnections(pool, log)
   await migrate(pool, log, undefined, manifest.migrations.length)
-  await load(pool, manifest, { file, files, onEntry })
+  await loadFiles(manifest, { file, files, onEntry })
+  await load(pool, manifest, { file, onEntry })
   await migrate(pool, log)
 }
 
@@ -66,10 +67,32 @@ async function refuseFilled(pool: pg.Pool): Promise<void> {
   )
 }
 
+type Loading = Pick<RestoreOptions, 'file' | 'onEntry'>
+
+/** Not within the transaction, which the embedded database ends when it waits too long. */
+async function loadFiles(
+  manifest: Manifest,
+  { file, files, onEntry = () => {} }: Loading & Pick<RestoreOptions, 'files'>,
+): Promise<void> {
+  let loaded = 0
+  for await (const entry of readArchive(file)) {
+    if (entry.kind !== 'file') {
+      entry.content.resume()
+      continue
+    }
+    onEntry(loaded++, countEntries(manifest))
+    await files.put(entry.key, entry.content, { mime: OCTETS, visibility: entry.visibility })
+  }
+}
+
+function countEntries({ tables, files }: Manifest): number {
+  return tables.length + files
+}
+
 async function load(
   pool: pg.Pool,
   manifest: Manifest,
-  { file, files, onEntry = () => {} }: Pick<RestoreOptions, 'file' | 'files' | 'onEntry'>,
+  { file, onEntry = () => {} }: Loading,
 ): Promise<void> {
   const client = await pool.connect()
   try {
@@ -79,14 +102,13 @@ async function load(
     const resume = await suspendRules(client)
     const tables = new Map(manifest.tables.map((table) => [table.name, table]))
     await emptyTables(client, [...tables.keys()])
-    const entries = tables.size + manifest.files
-    let loaded = 0
+    let loaded = manifest.files
     for await (const entry of readArchive(file)) {
-      onEntry(loaded++, entries)
       if (entry.kind === 'file') {
-        await files.put(entry.key, entry.content, { mime: OCTETS, visibility: entry.visibility })
+        entry.content.resume()
         continue
       }
+      onEntry(loaded++, countEntries(manifest))
       const table = tables.get(entry.name)
       if (!table) throw new RestoreRefusedError(`The backup has a table ${entry.name} by mistake`)
       const rows = await loadTable(client, table, entry.content)

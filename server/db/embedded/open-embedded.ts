@@ -43,6 +43,7 @@ export async function openEmbedded(
   dataDir: string,
   log: DatabaseLog,
   onFailure: (failure: EngineStopped) => void,
+  isAlone = false,
 ): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const clients = new Map<Socket, Promise<void>>()
@@ -60,7 +61,9 @@ export async function openEmbedded(
     finishReplacement(dataDir)
     const engine = await openEngine(join(dataDir, CLUSTER_FOLDER), log, onFailure)
     opened.resolve(engine)
-    return assemble(engine, lock, clients, log)
+    const pool = isAlone ? embeddedPool(engine, LONG_MILLIS) : embeddedPool(engine)
+    surviveLostConnections(pool, log)
+    return assemble({ engine, pool }, lock, clients, log)
   } catch (error) {
     opened.reject(error)
     await lock.release()
@@ -69,6 +72,8 @@ export async function openEmbedded(
 }
 
 const POOL_END_MILLIS = 10_000
+/** For a transaction that fills or reads a whole database. */
+const LONG_MILLIS = 86_400_000
 const LARGE_DATABASE_BYTES = 1024 ** 3
 
 async function openEngine(
@@ -109,13 +114,11 @@ function bytesBelow(folder: string): number {
 }
 
 function assemble(
-  engine: Engine,
+  { engine, pool }: { engine: Engine; pool: pg.Pool },
   lock: FolderLock,
   clients: ReadonlyMap<Socket, Promise<void>>,
   log: DatabaseLog,
 ): EmbeddedDatabase {
-  const pool = embeddedPool(engine)
-  surviveLostConnections(pool, log)
   const maintenance = startMaintenance(engine, log)
   return {
     pool,

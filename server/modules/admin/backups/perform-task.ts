@@ -142,7 +142,7 @@ async function restore(task: RestoreTask, work: Work): Promise<void> {
   const fresh = await mkdtemp(join(dataDir, RESTORE_PREFIX))
   try {
     const log = silentLogger()
-    const { db, pool, close } = await connectDatabase({ dataDir: fresh }, log)
+    const { db, pool, close } = await connectDatabase({ dataDir: fresh, isAlone: true }, log)
     try {
       const files = openFileStore(config)
       const onEntry = part(VERIFIED, 1000)

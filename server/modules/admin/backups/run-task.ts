@@ -1,5 +1,4 @@
 import { fork } from 'node:child_process'
-import { constants, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import type { RunFailure } from './run-store.ts'
 import type { BackupTask, TaskConfig, TaskMessage } from './task.ts'
@@ -14,7 +13,10 @@ export type RunTask = (
 const ALIAS = new URL('../../../../scripts/alias.mjs', import.meta.url).href
 const SCRIPT = fileURLToPath(new URL('./task-process.ts', import.meta.url))
 
-/** Runs a task in a process of its own, with less priority than requests. */
+/**
+ * Runs a task in a process of its own. Not with less priority: others wait while it has its turn on
+ * the embedded database.
+ */
 export const runInProcess: RunTask = (asked, { signal, onProgress }) =>
   new Promise((resolve, reject) => {
     if (signal.aborted) return resolve(INTERRUPTED)
@@ -32,7 +34,6 @@ export const runInProcess: RunTask = (asked, { signal, onProgress }) =>
       signal.removeEventListener('abort', stop)
       resolve(end)
     })
-    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     child.send(asked)
   })
 
