@@ -94,7 +94,12 @@ function Line({ backup, isBusy, canRestore, onAct, onCheck }: LineProps) {
         </p>
         <p className="mt-0.5 text-sm text-ink-muted wrap-anywhere">
           <bdi>{name}</bdi>
-          {version ? <bdi> · Hearth {version}</bdi> : null}
+          {version ? (
+            <>
+              {' · '}
+              <bdi>Hearth {version}</bdi>
+            </>
+          ) : null}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">

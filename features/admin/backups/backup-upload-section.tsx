@@ -32,7 +32,7 @@ export function BackupUploadSection({ maxBytes }: { maxBytes: number }) {
       {stage === 'added' ? <p role="status">{t('admin.backups.uploaded')}</p> : null}
       {stage === 'uploading' || stage === 'adding' ? null : (
         <FileDrop
-          label={t('admin.backups.upload')}
+          label={t('admin.imports.choose')}
           hint={t('admin.backups.uploadHint', { size: sizeWords(maxBytes, language) })}
           icon={<Icon of={Upload} />}
           accept=".backup"

@@ -59,11 +59,11 @@ function Place({ view: { folder, more } }: { view: AdminBackups }) {
   const size = sizeWords(folder.free_bytes, language)
   return (
     <>
-      <p className="text-sm text-ink-muted">
-        {more > 0 ? `${t('admin.backups.more', { number: formats.number(more) })} ` : null}
-        {t('admin.backups.free', { size })}
-        {folder.is_own ? null : ` ${t('admin.backups.sameDisk')}`}
-      </p>
+      <div className="text-sm text-ink-muted">
+        {more > 0 ? <p>{t('admin.backups.more', { number: formats.number(more) })}</p> : null}
+        <p>{t('admin.backups.free', { size })}</p>
+        {folder.is_own ? null : <p>{t('admin.backups.sameDisk')}</p>}
+      </div>
       {folder.elsewhere ? (
         <Banner variant="warning">
           {t('admin.backups.elsewhere', { host: folder.elsewhere })}

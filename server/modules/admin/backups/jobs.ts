@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Deps } from '@/server/deps.ts'
 import type { JobData } from '@/server/jobs/job-list.ts'
 import { deleteBackupFile, listBackups, makeBackupName } from './backup-folder.ts'
-import { ASIDE_PREFIX } from './perform-task.ts'
+import { ASIDE_PREFIX, deleteLeftRestores } from './perform-task.ts'
 import {
   type BackupRun,
   deleteRuns,
@@ -14,6 +14,7 @@ import {
   finishRun,
   listScheduledRuns,
   measureContent,
+  readRuns,
   startRun,
   updateProgress,
 } from './run-store.ts'
@@ -55,6 +56,7 @@ export async function tendBackups(deps: BackupDeps): Promise<void> {
   const at = clock()
   await failStaleRuns(db, { before: new Date(at.getTime() - STALE_MS), at })
   await deleteAside(config.dataDir, at)
+  if (!(await readRuns(db)).running) await deleteLeftRestores(config.dataDir)
   if (config.demoMode) return
   const due = findLastDue(await readSchedule(deps), at)
   if (!due) return

@@ -167,8 +167,8 @@ async function restore(task: RestoreTask, work: Work): Promise<void> {
 const RESTORE_PREFIX = 'restore-'
 export const ASIDE_PREFIX = 'database.before-restore-'
 
-/** Left by killed restores. */
-async function deleteLeftRestores(dataDir: string): Promise<void> {
+/** What killed restores left. */
+export async function deleteLeftRestores(dataDir: string): Promise<void> {
   if (isReplacementPlanned(dataDir)) return
   for (const name of await readdir(dataDir)) {
     const path = join(dataDir, name)
