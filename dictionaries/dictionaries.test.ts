@@ -26,7 +26,6 @@ const sameAsEnglish: Record<string, readonly string[]> = {
   // “in” is “in”, “Code” is “Code”, and names of units are names.
   de: [
     'admin.actor',
-    'admin.backups.status',
     'admin.content.fact.position',
     'admin.content.field.description',
     'admin.content.field.text',

@@ -10551,6 +10551,8 @@ export interface components {
             folder: {
                 /** @description A folder of its own (`BACKUP_DIR`), else one in the data folder. */
                 is_own: boolean;
+                /** @description Whether the provider can write into it. */
+                is_usable: boolean;
                 /** @description Free space of it, bytes. */
                 free_bytes: number;
                 /** @description Machine whose backups this process cannot see; empty if there is none. */
@@ -24669,6 +24671,7 @@ export interface operations {
                      *       "data": {
                      *         "folder": {
                      *           "is_own": false,
+                     *           "is_usable": true,
                      *           "free_bytes": 21474836480,
                      *           "elsewhere": ""
                      *         },

@@ -523,7 +523,7 @@ export const objects: Readonly<Record<string, string>> = {
   "AdminTroubledJob": "id:s name:s state:e91 tries:n next_at:?s failed_at:?s error:s",
   "GET/ext/admin/backups": "error:e0 message:s data:@AdminBackups",
   "AdminBackups": "folder:@AdminBackups.folder can_restore:b restarts:b waits_for_restart:b max_bytes:n schedule:@BackupSchedule running:?@BackupRun last:?@BackupRun restored:?@BackupRun more:n backups:[@AdminBackup",
-  "AdminBackups.folder": "is_own:b free_bytes:n elsewhere:s",
+  "AdminBackups.folder": "is_own:b is_usable:b free_bytes:n elsewhere:s",
   "BackupSchedule": "every:e92 weekday:e93 hour:n kept:n time_zone:s next_at:?s",
   "BackupRun": "kind:e94 cause:e95 name:s state:e96 failure:e97 done:n total:n created_at:s finished_at:?s",
   "AdminBackup": "name:s cause:e98 bytes:n taken_at:s state:e99 checked_at:?s version:s rows:?n files:?n properties:?n accounts:?n",

@@ -50,7 +50,7 @@ export const runningTask = {
 
 /** A site on the embedded database with a backup in each state. */
 export const sampleBackups = {
-  folder: { is_own: false, free_bytes: 21_474_836_480, elsewhere: '' },
+  folder: { is_own: false, is_usable: true, free_bytes: 21_474_836_480, elsewhere: '' },
   can_restore: true,
   restarts: true,
   waits_for_restart: false,

@@ -61,9 +61,14 @@ function Place({ view: { folder, more } }: { view: AdminBackups }) {
     <>
       <div className="text-sm text-ink-muted">
         {more > 0 ? <p>{t('admin.backups.more', { number: formats.number(more) })}</p> : null}
-        <p>{t('admin.backups.free', { size })}</p>
+        {folder.is_usable ? <p>{t('admin.backups.free', { size })}</p> : null}
         {folder.is_own ? null : <p>{t('admin.backups.sameDisk')}</p>}
       </div>
+      {folder.is_usable ? null : (
+        <Banner role="alert" variant="danger">
+          {t('admin.backups.unusable')}
+        </Banner>
+      )}
       {folder.elsewhere ? (
         <Banner variant="warning">
           {t('admin.backups.elsewhere', { host: folder.elsewhere })}

@@ -119,11 +119,13 @@ export const DiskFull: Story = {
 
 export const OtherMachine: Story = {
   beforeEach: () => {
-    const folder = { ...sampleBackups.folder, is_own: true, elsewhere: 'attic' }
+    const own = { is_own: true, is_usable: false, elsewhere: 'attic' }
+    const folder = { ...sampleBackups.folder, ...own }
     asked = answers({ [`GET ${BACKUPS}`]: list({ folder, can_restore: false, more: 12 }) })
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText(/on the machine attic/)).toBeVisible()
+    await expect(canvas.getByText(/cannot be written/)).toBeVisible()
     await expect(canvas.getByText('npm run restore -- hearth.backup')).toBeVisible()
     await expect(canvas.queryByRole('button', { name: /^Restore / })).toBeNull()
   },

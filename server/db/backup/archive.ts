@@ -30,7 +30,7 @@ export type Manifest = {
   version?: string
 }
 
-export type ManifestFacts = Omit<Manifest, 'digest'>
+type ManifestFacts = Omit<Manifest, 'digest'>
 
 export class BackupUnreadableError extends Error {
   constructor(file: string, fault: string, cause?: unknown) {
@@ -47,7 +47,7 @@ export type ArchiveEntry =
   | { kind: 'table'; name: string; content: Readable }
   | { kind: 'file'; key: string; visibility: Visibility; content: Readable }
 
-export type DigestedEntry =
+type DigestedEntry =
   | ArchiveEntry
   | { kind: 'manifest'; content: Readable; digest: () => string }
   | { kind: 'unknown'; name: string; content: Readable }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { access, constants, mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Manifest } from '@/server/db/backup/archive.ts'
@@ -26,7 +26,7 @@ const note = z.object({
   files: z.number().nullable(),
   counts: z.record(z.string(), z.number()),
 })
-export type BackupNote = z.infer<typeof note>
+type BackupNote = z.infer<typeof note>
 
 export type StoredBackup = {
   name: string
@@ -36,7 +36,7 @@ export type StoredBackup = {
   note: BackupNote | null
 }
 
-export function isBackupName(name: string): boolean {
+function isBackupName(name: string): boolean {
   return NAME.test(name)
 }
 
@@ -105,8 +105,10 @@ export async function writeNote(
   await rename(draft, toNotePath(folder, name))
 }
 
+/** Makes the folder if it is missing. Throws if it cannot be written. */
 export async function measureFreeBytes(folder: string): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
+  await access(folder, constants.W_OK)
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -306,6 +306,13 @@ describe('the schedule', () => {
     await tendBackups(deps)
     expect(deps.enqueued).toEqual([])
   })
+})
+
+test('says when the folder cannot be used', async () => {
+  const { view, folder } = await setUp()
+  rmSync(folder, { recursive: true })
+  writeFileSync(folder, 'a file')
+  expect((await view()).folder).toMatchObject({ is_usable: false, free_bytes: 0 })
 })
 
 test('says when the last backup is on another machine', async () => {

@@ -27,7 +27,8 @@ import { readSchedule } from './task-config.ts'
 export type BackupsView = Omit<RunOverview, 'made'> & {
   backups: StoredBackup[]
   more: number
-  freeBytes: number
+  /** Null if the folder cannot be used. */
+  freeBytes: number | null
   /** Machine whose last backup is not in this folder. */
   elsewhere: string
   waitsForRestart: boolean
@@ -53,7 +54,7 @@ export async function viewBackups(context: ServiceContext): Promise<BackupsView>
     ...runs,
     backups: backups.slice(0, MAX_LISTED),
     more: Math.max(0, backups.length - MAX_LISTED),
-    freeBytes: await measureFreeBytes(config.backupDir),
+    freeBytes: await measureFreeBytes(config.backupDir).catch(() => null),
     elsewhere: isElsewhere ? made.host : '',
     waitsForRestart: isReplacementPlanned(config.dataDir),
     schedule: {
@@ -146,7 +147,7 @@ export async function getBackup(
   return backup
 }
 
-export type NewTask = {
+type NewTask = {
   kind: RunKind
   name: string
   action?: AuditAction

@@ -25,7 +25,8 @@ export const backupsHandlers = {
       data: {
         folder: {
           is_own: config.backupDir !== join(config.dataDir, 'backups'),
-          free_bytes: freeBytes,
+          is_usable: freeBytes !== null,
+          free_bytes: freeBytes ?? 0,
           elsewhere,
         },
         can_restore: config.databaseUrl === undefined,

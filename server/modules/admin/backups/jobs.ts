@@ -23,7 +23,7 @@ import { findLastDue } from './schedule.ts'
 import type { BackupTask } from './task.ts'
 import { readSchedule, toTaskConfig } from './task-config.ts'
 
-export type BackupDeps = Pick<
+type BackupDeps = Pick<
   Deps,
   'db' | 'clock' | 'config' | 'log' | 'queue' | 'settings' | 'restart'
 >
@@ -159,8 +159,8 @@ async function toTask(
   if (kind === 'check') {
     const moves = upload === null ? null : join(config.dataDir, 'uploads', upload)
     const known = (await listBackups(config.backupDir)).find((backup) => backup.name === name)
-    const of = upload === null ? (known?.note?.cause ?? 'other') : 'upload'
-    return { kind, cause: of, name, moves }
+    const fileCause = upload === null ? (known?.note?.cause ?? 'other') : 'upload'
+    return { kind, cause: fileCause, name, moves }
   }
   const { database, files } = await measureContent(db)
   // The embedded database is copied beside itself, and its packed tables wait for the archive.

@@ -24,7 +24,7 @@ type Work = {
   onProgress: (done: number, total: number) => void
 }
 
-export class DiskFullError extends Error {
+class DiskFullError extends Error {
   override readonly name = 'DiskFullError'
 }
 
@@ -87,10 +87,10 @@ async function check({ cause, name, moves }: CheckTask, work: Work): Promise<voi
   const { backupDir: folder } = work.config
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (moves !== null) await moveInto(moves, join(folder, name))
-  await checkFile(name, cause, work, countBytes(await sizeOf(folder, name), work.onProgress))
+  await checkFile(name, cause, work, countBytes(await measureBackup(folder, name), work.onProgress))
 }
 
-async function sizeOf(folder: string, name: string): Promise<number> {
+async function measureBackup(folder: string, name: string): Promise<number> {
   return (await findBackup(folder, name))?.bytes ?? 0
 }
 
@@ -167,7 +167,7 @@ async function restore(task: RestoreTask, work: Work): Promise<void> {
 const RESTORE_PREFIX = 'restore-'
 export const ASIDE_PREFIX = 'database.before-restore-'
 
-/** What killed restores left. */
+/** Folders of killed restores. */
 export async function deleteLeftRestores(dataDir: string): Promise<void> {
   if (isReplacementPlanned(dataDir)) return
   for (const name of await readdir(dataDir)) {

@@ -11,9 +11,9 @@ import type { StoredBackup } from './backup-folder.ts'
 import { begin, getBackup } from './backups.ts'
 import { COUNTED_TABLES, type CountedTable, countTables } from './run-store.ts'
 
-export type RestoreObstacle = 'backupUnchecked' | 'backupTooNew' | 'restoreByCommand'
+type RestoreObstacle = 'backupUnchecked' | 'backupTooNew' | 'restoreByCommand'
 
-export type RestorePlan = {
+type RestorePlan = {
   name: string
   takenAt: string
   secret: 'same' | 'other' | 'unknown'

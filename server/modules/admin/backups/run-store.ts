@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 
 export type RunKind = 'make' | 'check' | 'restore'
-export type RunCause = 'person' | 'schedule'
+type RunCause = 'person' | 'schedule'
 export type RunFailure = 'diskFull' | 'interrupted' | 'unreadable' | 'unexpected'
 
 export type BackupRun = {

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { RunFailure } from './run-store.ts'
 import type { BackupTask, TaskConfig, TaskMessage } from './task.ts'
 
-export type TaskEnd = { state: 'done' } | { state: 'failed'; failure: RunFailure; message: string }
+type TaskEnd = { state: 'done' } | { state: 'failed'; failure: RunFailure; message: string }
 
 export type RunTask = (
   asked: { task: BackupTask; config: TaskConfig },

@@ -32,7 +32,7 @@ export type RestoreTask = {
   name: string
   /** Backup of the present state, made first. */
   before: MakeTask
-  /** Who asked for it; made at that time, or it is somebody else's number in the backup. */
+  /** Account that asked for it; made at another time, it is somebody else in the backup. */
   staff: { id: number; createdAt: string } | null
   startedAt: string
 }
