@@ -3027,8 +3027,8 @@ export interface paths {
          * Begin to send a file
          * @description The creation of tus 1.0, with its extension `creation-with-upload`: a body is the file's first piece.
          *     `Upload-Length` is needed, and `Upload-Metadata` has the `filename` and the `purpose`, each in base64: `photo`,
-         *     `panorama`, `document`, `verification` or, for staff with the right, `import`. A file may have 20 MB, one to import more. A person may have sixty files on their way, and
-         *     two gigabytes that no listing refers to yet. An unfinished upload is forgotten after two days.
+         *     `panorama`, `document`, `verification` or, for staff with the right, `import` or `backup`. A file may have 20 MB, one to import
+         *     and a backup more. A person may have sixty files on their way, and two gigabytes that no listing refers to yet. An unfinished upload is forgotten after two days.
          */
         post: operations["createUpload"];
         delete?: never;
@@ -3728,6 +3728,154 @@ export interface paths {
          * @description The last 90 days in the site's time zone, today included; none is left out. Days before `since` were not counted.
          */
         get: operations["getListingDays"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/backups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List backups, and what is done with them
+         * @description The files of the backup folder, the newest first, at most 200. `running` is the only task at a time.
+         */
+        get: operations["getBackups"];
+        put?: never;
+        /**
+         * Make a backup
+         * @description It is made in the background, then read again as a check. One task at a time: else it is a conflict (409, `backupBusy`).
+         */
+        post: operations["createBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/backups/uploads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add an uploaded backup
+         * @description The upload has the purpose `backup`. It joins the list and is checked in the background; while another task runs, it is a conflict (409, `backupBusy`), and the upload stays.
+         */
+        post: operations["addBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/backups/checks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Check a backup
+         * @description Reads all of it in the background. Conflict (409, `backupBusy`) while another task runs.
+         */
+        post: operations["checkBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/backups/downloads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Get an address to download a backup
+         * @description Needs a sign-in of the last ten minutes, else it is forbidden (403, `recentSignInRequired`). Whoever has the address can download the file for about an hour.
+         */
+        post: operations["createBackupDownload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/backups/deletions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete a backup
+         * @description Needs a sign-in of the last ten minutes, else it is forbidden (403, `recentSignInRequired`). Conflict (409, `backupBusy`) while a task uses it.
+         */
+        post: operations["deleteBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/backups/restores": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Compare a backup with the present state
+         * @description Counts of both, and whether second factors and links of the backup would work with the present secret.
+         */
+        get: operations["getRestorePlan"];
+        put?: never;
+        /**
+         * Restore a backup
+         * @description Makes a backup of the present state, builds the database of the backup beside it, and switches to it by a restart. Needs a sign-in of the last ten minutes, else it is forbidden (403, `recentSignInRequired`). Conflict (409): `backupBusy` while another task runs, `backupUnchecked` for one that was not checked, `backupTooNew` for one of a newer version, `otherSecret` if that was not accepted, `restoreByCommand` on PostgreSQL.
+         */
+        post: operations["restoreBackup"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/backups/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download a backup
+         * @description By an address of `createBackupDownload`. `Range` continues an interrupted download.
+         */
+        get: operations["downloadBackup"];
         put?: never;
         post?: never;
         delete?: never;
@@ -9912,7 +10060,7 @@ export interface components {
             /** @description Name of the file, without folders. */
             name: string;
             /** @enum {string} */
-            purpose: "photo" | "panorama" | "document" | "verification" | "import";
+            purpose: "photo" | "panorama" | "document" | "verification" | "import" | "backup";
             /** @description Of the file as it is sent. */
             bytes: number;
             /** @description Bytes that have arrived. */
@@ -10176,7 +10324,7 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "marketplaceFilled" | "contentPublished" | "contentScheduled" | "contentUnscheduled" | "contentDiscarded" | "contentRetired" | "contentReverted" | "articleCategorySaved" | "articleCategoryRemoved" | "jobRetried" | "structureSaved" | "structureRetired" | "structureRestored" | "structureRemoved" | "structureOrdered" | "optionsMerged" | "importStarted" | "importStopped" | "importTakenBack" | "languageAdded" | "languageChanged" | "languageActivated" | "languageDeactivated" | "languageRemoved" | "languagesOrdered" | "languageTextSaved" | "languageTextReverted" | "languageTextsImported" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "roleChanged" | "staffInvited" | "invitationWithdrawn" | "demoted" | "secondFactorOn" | "secondFactorOff" | "signInsEnded" | "dataExported" | "accountErased" | "listingMoved" | "recoveryCodesRenewed" | "recoveryCodeUsed";
+        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "marketplaceFilled" | "contentPublished" | "contentScheduled" | "contentUnscheduled" | "contentDiscarded" | "contentRetired" | "contentReverted" | "articleCategorySaved" | "articleCategoryRemoved" | "jobRetried" | "backupMade" | "backupUploaded" | "backupDownloaded" | "backupDeleted" | "restoreStarted" | "backupRestored" | "structureSaved" | "structureRetired" | "structureRestored" | "structureRemoved" | "structureOrdered" | "optionsMerged" | "importStarted" | "importStopped" | "importTakenBack" | "languageAdded" | "languageChanged" | "languageActivated" | "languageDeactivated" | "languageRemoved" | "languagesOrdered" | "languageTextSaved" | "languageTextReverted" | "languageTextsImported" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "roleChanged" | "staffInvited" | "invitationWithdrawn" | "demoted" | "secondFactorOn" | "secondFactorOff" | "signInsEnded" | "dataExported" | "accountErased" | "listingMoved" | "recoveryCodesRenewed" | "recoveryCodeUsed";
         /**
          * @description What something was done with.
          * @enum {string}
@@ -10860,6 +11008,176 @@ export interface components {
             /** @description How many people asked about it. */
             inquiries: number;
         };
+        BackupSchedule: {
+            /**
+             * @description How often.
+             * @enum {string}
+             */
+            every: "never" | "daily" | "weekly";
+            /**
+             * @description Day of weekly backups.
+             * @enum {string}
+             */
+            weekday: "monday" | "tuesday" | "wednesday" | "thursday" | "friday" | "saturday" | "sunday";
+            /** @description Hour of the day in `time_zone`. */
+            hour: number;
+            /** @description How many scheduled backups are kept. */
+            kept: number;
+            /** @description IANA name. */
+            time_zone: string;
+            /** @description When the next one is due, ISO 8601; null without a schedule. */
+            next_at: string | null;
+        };
+        BackupRun: {
+            /**
+             * @description Task.
+             * @enum {string}
+             */
+            kind: "make" | "check" | "restore";
+            /**
+             * @description Who asked for it.
+             * @enum {string}
+             */
+            cause: "person" | "schedule";
+            /** @description File; empty once it was deleted. */
+            name: string;
+            /**
+             * @description How it stands.
+             * @enum {string}
+             */
+            state: "running" | "done" | "failed";
+            /**
+             * @description Why it failed.
+             * @enum {string}
+             */
+            failure: "" | "diskFull" | "interrupted" | "unreadable" | "unexpected";
+            /** @description Steps that are done. */
+            done: number;
+            /** @description All steps; 0 while that is unknown. */
+            total: number;
+            /** @description ISO 8601. */
+            created_at: string;
+            /** @description ISO 8601. */
+            finished_at: string | null;
+        };
+        AdminBackup: {
+            /** @description File. */
+            name: string;
+            /**
+             * @description Why it is there: asked for, scheduled, made before a restore, uploaded, or put there.
+             * @enum {string}
+             */
+            cause: "person" | "schedule" | "restore" | "upload" | "other";
+            /** @description Size. */
+            bytes: number;
+            /** @description The moment it shows; of the file while it is unchecked. ISO 8601. */
+            taken_at: string;
+            /**
+             * @description Result of the last check.
+             * @enum {string}
+             */
+            state: "checked" | "unchecked" | "damaged";
+            /** @description ISO 8601. */
+            checked_at: string | null;
+            /** @description Version of Hearth; empty if unknown. */
+            version: string;
+            /** @description Rows of all tables; null while it is unchecked. */
+            rows: number | null;
+            /** @description Photos and documents. */
+            files: number | null;
+            /** @description Properties. */
+            properties: number | null;
+            /** @description Accounts. */
+            accounts: number | null;
+        };
+        AdminBackups: {
+            folder: {
+                /** @description A folder of its own (`BACKUP_DIR`), else one in the data folder. */
+                is_own: boolean;
+                /** @description Whether the provider can write into it. */
+                is_usable: boolean;
+                /** @description Free space of it, bytes. */
+                free_bytes: number;
+                /** @description Machine whose backups this process cannot see; empty if there is none. */
+                elsewhere: string;
+            };
+            /** @description Whether a backup can be restored in the browser, which needs the embedded database. */
+            can_restore: boolean;
+            /** @description Whether the provider restarts by itself; else the operator restarts it. */
+            restarts: boolean;
+            /** @description A restored database replaces the present one at the next start. */
+            waits_for_restart: boolean;
+            /** @description Largest backup that can be uploaded, bytes. */
+            max_bytes: number;
+            schedule: components["schemas"]["BackupSchedule"];
+            /** @description The task in progress. */
+            running: components["schemas"]["BackupRun"] | null;
+            /** @description The last task that ended. */
+            last: components["schemas"]["BackupRun"] | null;
+            /** @description The restore that made this database. */
+            restored: components["schemas"]["BackupRun"] | null;
+            /** @description Older backups that are not listed. */
+            more: number;
+            backups: components["schemas"]["AdminBackup"][];
+        };
+        AddBackupRequest: {
+            /** @description Number of a finished upload. */
+            upload: string;
+        };
+        /** @description Name of the file. */
+        BackupName: string;
+        BackupRequest: {
+            name: components["schemas"]["BackupName"];
+        };
+        /**
+         * Format: password
+         * @description The password, where the sign-in is older than ten minutes.
+         */
+        ProofPassword: string;
+        /** @description The code sent to the address or number, where the account has no password. */
+        ProofCode: string;
+        ProvenBackupRequest: {
+            name: components["schemas"]["BackupName"];
+            password?: components["schemas"]["ProofPassword"];
+            otp?: components["schemas"]["ProofCode"];
+        };
+        RestorePlan: {
+            /** @description File. */
+            name: string;
+            /** @description ISO 8601. */
+            taken_at: string;
+            /**
+             * @description Whether it was taken with the present SECRET_KEY.
+             * @enum {string}
+             */
+            secret: "same" | "other" | "unknown";
+            /**
+             * @description Why it cannot be restored; empty if it can.
+             * @enum {string}
+             */
+            obstacle: "" | "backupUnchecked" | "backupTooNew" | "restoreByCommand";
+            counts: {
+                /**
+                 * @description Table.
+                 * @enum {string}
+                 */
+                table: "property" | "project" | "account" | "inquiry" | "chat_message" | "payment_transaction" | "stored_file";
+                /** @description Rows now. */
+                present: number;
+                /** @description Rows of the backup. */
+                restored: number;
+            }[];
+        };
+        RestoreBackupRequest: {
+            name: components["schemas"]["BackupName"];
+            /**
+             * @description Second factors and links of the backup may stop working.
+             * @enum {integer}
+             */
+            accepts_other_secret: 0 | 1;
+            password?: components["schemas"]["ProofPassword"];
+            otp?: components["schemas"]["ProofCode"];
+        };
         /**
          * @description uploaded: waits for a map and a check. checked: can run. stopped and failed: can continue. takenBack: its listings are as before.
          * @enum {string}
@@ -11419,13 +11737,6 @@ export interface components {
             /** @description Newest first. */
             invitations: components["schemas"]["StaffInvitation"][];
         };
-        /**
-         * Format: password
-         * @description The password, where the sign-in is older than ten minutes.
-         */
-        ProofPassword: string;
-        /** @description The code sent to the address or number, where the account has no password. */
-        ProofCode: string;
         StaffInvitationRequest: {
             /**
              * Format: email
@@ -25562,6 +25873,433 @@ export interface operations {
             400: components["responses"]["Malformed"];
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getBackups: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The backups. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Backups found.",
+                     *       "data": {
+                     *         "folder": {
+                     *           "is_own": false,
+                     *           "is_usable": true,
+                     *           "free_bytes": 21474836480,
+                     *           "elsewhere": ""
+                     *         },
+                     *         "can_restore": true,
+                     *         "restarts": true,
+                     *         "waits_for_restart": false,
+                     *         "max_bytes": 4294967296,
+                     *         "schedule": {
+                     *           "every": "daily",
+                     *           "weekday": "sunday",
+                     *           "hour": 3,
+                     *           "kept": 7,
+                     *           "time_zone": "Europe/Berlin",
+                     *           "next_at": "2026-12-01T02:00:00.000000Z"
+                     *         },
+                     *         "running": null,
+                     *         "last": {
+                     *           "kind": "make",
+                     *           "cause": "schedule",
+                     *           "name": "hearth-2026-11-30-031500.backup",
+                     *           "state": "done",
+                     *           "failure": "",
+                     *           "done": 912,
+                     *           "total": 912,
+                     *           "created_at": "2026-11-30T03:15:00.000000Z",
+                     *           "finished_at": "2026-11-30T03:16:00.000000Z"
+                     *         },
+                     *         "restored": null,
+                     *         "more": 0,
+                     *         "backups": [
+                     *           {
+                     *             "name": "hearth-2026-11-30-031500.backup",
+                     *             "cause": "schedule",
+                     *             "bytes": 104857600,
+                     *             "taken_at": "2026-11-30T03:15:00.000000Z",
+                     *             "state": "checked",
+                     *             "checked_at": "2026-11-30T03:16:00.000000Z",
+                     *             "version": "0.1.0",
+                     *             "rows": 41200,
+                     *             "files": 812,
+                     *             "properties": 1200,
+                     *             "accounts": 52
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["AdminBackups"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    createBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The backup is being made."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+        };
+    };
+    addBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "upload": "6c1f0Yt4rY2bS7Gm6c1f0Q"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AddBackupRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The backup is being checked."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    checkBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "hearth-2026-11-30-031500.backup"
+                 *     }
+                 */
+                "application/json": components["schemas"]["BackupRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The backup is being checked."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    createBackupDownload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "hearth-2026-11-30-031500.backup"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProvenBackupRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The address is ready.",
+                     *       "data": {
+                     *         "url": "https://homes.example.org/api/ext/backups/hearth-2026-11-30-031500.backup?until=1764475200&signature=abc"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: {
+                            /** @description Address of the file. */
+                            url: string;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    deleteBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "hearth-2026-11-30-031500.backup"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ProvenBackupRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The backup is deleted."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getRestorePlan: {
+        parameters: {
+            query: {
+                /**
+                 * @description Name of a checked backup.
+                 * @example hearth-2026-11-30-031500.backup
+                 */
+                name: components["schemas"]["BackupName"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The comparison. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The backup can be restored.",
+                     *       "data": {
+                     *         "name": "hearth-2026-11-30-031500.backup",
+                     *         "taken_at": "2026-11-30T03:15:00.000000Z",
+                     *         "secret": "same",
+                     *         "obstacle": "",
+                     *         "counts": [
+                     *           {
+                     *             "table": "property",
+                     *             "present": 1201,
+                     *             "restored": 1200
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["RestorePlan"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    restoreBackup: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "hearth-2026-11-30-031500.backup",
+                 *       "accepts_other_secret": 0
+                 *     }
+                 */
+                "application/json": components["schemas"]["RestoreBackupRequest"];
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The backup is being restored."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    downloadBackup: {
+        parameters: {
+            query: {
+                /** @description When the address ends, in seconds since 1970. */
+                until: number;
+                /** @description Proves that this provider made the address. */
+                signature: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description Part of the address.
+                 * @example hearth-2026-11-30-031500.backup
+                 */
+                name: components["schemas"]["BackupName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, or with `Range` (206) a part of it. */
+            200: {
+                headers: {
+                    /**
+                     * @description Never stored.
+                     * @example no-store
+                     */
+                    "Cache-Control"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "*/*": components["schemas"]["Bytes"];
+                };
+            };
+            400: components["responses"]["Malformed"];
             404: components["responses"]["NotFound"];
             422: components["responses"]["Invalid"];
         };

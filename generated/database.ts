@@ -169,6 +169,21 @@ export interface AuditEntry {
   subject_name: string;
 }
 
+export interface BackupRun {
+  cause: string;
+  created_at: Timestamp;
+  done: Generated<number>;
+  failure: Generated<string>;
+  finished_at: Timestamp | null;
+  host: Generated<string>;
+  id: Generated<number>;
+  kind: string;
+  name: Generated<string>;
+  seen_at: Timestamp;
+  state: Generated<string>;
+  total: Generated<number>;
+}
+
 export interface BankReceipt {
   created_at: Timestamp;
   file_key: string | null;
@@ -1424,6 +1439,7 @@ export interface DB {
   article: Article;
   article_category: ArticleCategory;
   audit_entry: AuditEntry;
+  backup_run: BackupRun;
   bank_receipt: BankReceipt;
   category: Category;
   category_parameter: CategoryParameter;

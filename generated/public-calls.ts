@@ -51,6 +51,7 @@ export const publicCalls: ReadonlySet<string> = new Set([
   'GET /ext/discovery/addresses/{kind}',
   'GET /ext/discovery/share-picture',
   'GET /ext/discovery/share-picture/{kind}/{slug}',
+  'GET /ext/backups/{name}',
   'GET /ext/setup',
   'POST /ext/setup',
   'POST /ext/staff-invitations',

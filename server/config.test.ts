@@ -56,6 +56,8 @@ describe('the environment', () => {
       demoRegion: true,
       mapStyleUrl: undefined,
       importMaxBytes: 200 * 2 ** 20,
+      backupDir: join(folder, 'backups'),
+      backupMaxBytes: 4000 * 2 ** 20,
       pushServiceUrl: undefined,
       payments: {
         stripe: undefined,
@@ -110,6 +112,8 @@ describe('the environment', () => {
       FLUTTERWAVE_WEBHOOK_SECRET: 'flutterwave-hash',
       FLUTTERWAVE_ACCOUNT_ID: '1234',
       IMPORT_MAX_MB: '50',
+      BACKUP_DIR: '/mnt/backups',
+      BACKUP_MAX_MB: '70',
       FLUTTERWAVE_API_URL: 'http://127.0.0.1:4100/flutterwave',
     })
     expect(config).toEqual({
@@ -119,6 +123,8 @@ describe('the environment', () => {
       publicUrl: 'https://homes.example.org',
       dataDir: folder,
       importMaxBytes: 50 * 2 ** 20,
+      backupDir: '/mnt/backups',
+      backupMaxBytes: 70 * 2 ** 20,
       databaseUrl: 'postgres://hearth:pw@db/hearth',
       filesUrl: 's3://key:secret@store/bucket',
       smtpUrl: 'smtps://mail.example.org',

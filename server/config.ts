@@ -56,6 +56,10 @@ export type Config = {
   mapStyleUrl: string | undefined
   /** Largest file of listings to import. */
   importMaxBytes: number
+  /** Absolute. */
+  backupDir: string
+  /** Largest backup to upload. */
+  backupMaxBytes: number
   /** Base URL of a push service of this machine; only for trials and tests. */
   pushServiceUrl: string | undefined
   payments: PaymentSettings
@@ -111,6 +115,8 @@ export function loadConfig(environment: Environment): Config {
     demoRegion: rest.DEMO_REGION,
     mapStyleUrl: rest.MAP_STYLE_URL,
     importMaxBytes: rest.IMPORT_MAX_MB * 2 ** 20,
+    backupDir: resolve(rest.BACKUP_DIR ?? join(rest.DATA_DIR, 'backups')),
+    backupMaxBytes: rest.BACKUP_MAX_MB * 2 ** 20,
     pushServiceUrl: rest.PUSH_SERVICE_URL,
     payments: readPayments(rest),
     checkReplies: false,
@@ -224,6 +230,20 @@ export const environmentSchema = z.object({
     .default(200)
     .meta({
       description: 'Largest file of listings that can be imported in the browser, in megabytes',
+    }),
+  BACKUP_DIR: z.string().optional().meta({
+    description:
+      'Folder of the backups made in the browser, such as a mounted disk of another machine. Processes on several machines need one that all of them see.',
+    unset: 'a folder under `DATA_DIR`',
+  }),
+  BACKUP_MAX_MB: z.coerce
+    .number('must be a number of megabytes')
+    .int('must be a whole number of megabytes')
+    .min(1, 'must be at least 1')
+    .max(20_000, 'must be at most 20000')
+    .default(4000)
+    .meta({
+      description: 'Largest backup that can be uploaded in the browser, in megabytes',
     }),
   TRUSTED_PROXIES: proxies().meta({
     description:

@@ -72,4 +72,6 @@ export type Deps = {
   live: Live
   streets: Streets
   mapPictures: MapPictures
+  /** Ends this process, which its supervisor starts again; null without a supervisor. */
+  restart: (() => void) | null
 }

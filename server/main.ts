@@ -34,7 +34,9 @@ async function start(): Promise<void> {
     port: config.apiPort,
     app: createStartingApp({ log }),
   })
-  provider = await startProvider(config, log, () => process.exit(1))
+  // `npm start` talks to its processes, and starts again those that end.
+  const restart = process.send ? stop : null
+  provider = await startProvider(config, log, () => process.exit(1), restart)
   server.switchTo(createServer(provider.deps))
   await printSetupLink(provider.deps)
   const seconds = Math.round((performance.now() - started) / 100) / 10

@@ -37,6 +37,7 @@ import { removeQueuedFiles } from './jobs/remove-files.ts'
 import { sendQueuedMail } from './jobs/send-mail.ts'
 import type { Logger } from './log.ts'
 import { fillInBackground } from './modules/admin/setup/guided-steps.ts'
+import { scheduleBackups } from './modules/admin/backups/jobs.ts'
 import { createAdvertCounter } from './modules/adverts/advert-counter.ts'
 import { scheduleAdverts } from './modules/adverts/upkeep.ts'
 import { forgetErasedMessages } from './modules/chat/deleting.ts'
@@ -87,6 +88,7 @@ export async function startProvider(
   config: Config,
   log: Logger,
   onDatabaseFailure: () => void,
+  restart: Deps['restart'] = null,
 ): Promise<Provider> {
   const database = await connectDatabase({ ...config, onFailure: onDatabaseFailure }, log)
   try {
@@ -95,7 +97,7 @@ export async function startProvider(
       now: new Date(),
       isShared: database.kind !== 'embedded',
     })
-    const provider = await furnish(config, log, database)
+    const provider = await furnish(config, log, { database, restart })
     readWishPlaces(provider.deps)
     return provider
   } catch (error) {
@@ -109,7 +111,11 @@ const FRESH_MS = 10_000
 const PLACES_FRESH_MS = 60_000
 const COUNTS_FLUSH_MS = 5_000
 
-async function furnish(config: Config, log: Logger, database: Database): Promise<Provider> {
+async function furnish(
+  config: Config,
+  log: Logger,
+  { database, restart }: { database: Database; restart: Deps['restart'] },
+): Promise<Provider> {
   const { db, pool } = database
   const clock = () => new Date()
   const files = openFileStore(config)
@@ -158,6 +164,7 @@ async function furnish(config: Config, log: Logger, database: Database): Promise
     live: await openLive({ db, listen: database.listen, log }),
     streets,
     mapPictures: createMapPictures({ streets, images, log }),
+    restart,
   }
   nameWork(deps)
   fillInBackground(queue, deps, demo.fill)
@@ -223,6 +230,7 @@ function nameWork(deps: Deps): void {
   scheduleContentJob(deps)
   rewriteListingsInBackground(deps)
   importInBackground(deps)
+  scheduleBackups(deps)
   scheduleTraining(deps)
   sendQueuedMail(queue, { mail, isActive: (id) => isActive(db, id), log })
   removeQueuedFiles(queue, images)

@@ -12,6 +12,7 @@ export const settingGroups = [
   'colors',
   'links',
   'site',
+  'backups',
   'pages',
   'payments',
 ] as const
@@ -24,6 +25,17 @@ type Row = {
   /** Counts while nothing is stored; a key without one may be absent. */
   default?: unknown
 }
+
+/** From Monday. */
+export const WEEKDAYS = [
+  'monday',
+  'tuesday',
+  'wednesday',
+  'thursday',
+  'friday',
+  'saturday',
+  'sunday',
+] as const
 
 /** Single-line texts. */
 const line = (maxLength: number) => ({ type: 'line', maxLength }) as const
@@ -129,6 +141,29 @@ export const settingTable = {
   web_maintenance_mode: { group: 'site', field: switched, default: false },
   seo_settings: { group: 'site', field: switched, default: true },
   allow_cookies: { group: 'site', field: switched, default: false },
+
+  backup_schedule: {
+    group: 'backups',
+    field: { type: 'choice', choices: ['never', 'daily', 'weekly'] },
+    default: 'never',
+  },
+  backup_weekday: {
+    group: 'backups',
+    field: { type: 'choice', choices: WEEKDAYS },
+    default: 'sunday',
+  },
+  /** On the clock of `time_zone`. */
+  backup_hour: {
+    group: 'backups',
+    field: { type: 'number', min: 0, max: 23, isWhole: true },
+    default: 3,
+  },
+  /** Scheduled backups; others stay until somebody deletes them. */
+  backups_kept: {
+    group: 'backups',
+    field: { type: 'number', min: 1, max: 100, isWhole: true },
+    default: 7,
+  },
 
   about_us: { group: 'pages', field: page },
   terms_conditions: { group: 'pages', field: page },

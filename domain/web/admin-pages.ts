@@ -6,7 +6,7 @@ export const adminGroups = {
   content: ['content', 'structure', 'imports'],
   people: ['users', 'staff'],
   money: ['payments', 'packages', 'payment-settings'],
-  setup: ['languages', 'settings', 'system', 'audit'],
+  setup: ['languages', 'settings', 'system', 'backups', 'audit'],
 } as const
 
 /** In navigation order. */
@@ -35,5 +35,6 @@ export const adminPageRights: Readonly<Record<AdminPage, Right>> = {
   languages: 'languages',
   settings: 'settings',
   system: 'system',
+  backups: 'system',
   audit: 'readLog',
 }

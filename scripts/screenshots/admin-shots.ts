@@ -97,6 +97,7 @@ export const administration: readonly Shot[] = [
   page('admin-settings', () => adminRoute('settings')),
   page('admin-settings-colors', () => adminRoute('settings', { of: 'colors' })),
   page('admin-system', () => adminRoute('system')),
+  page('admin-backups', () => adminRoute('backups')),
   page('admin-settings-history', () => adminRoute('settings', { of: 'history' })),
   {
     ...page('admin-reports-empty', () => adminRoute('reports')),

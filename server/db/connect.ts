@@ -18,6 +18,8 @@ export type DatabaseConfig = {
    * The embedded database has failed (for example the disk); end the process, so that it recovers.
    */
   onFailure?: (failure: EngineStopped) => void
+  /** Nobody else uses the embedded database, so that its transactions may be long. */
+  isAlone?: boolean
 }
 
 export type DatabaseKind = 'embedded' | 'postgres'
@@ -47,7 +49,7 @@ export async function connectDatabase(config: DatabaseConfig, log: DatabaseLog):
     log.error({ err: failure }, failure.message)
     config.onFailure?.(failure)
   }
-  return embeddedDatabase(await openEmbedded(config.dataDir, log, onFailure))
+  return embeddedDatabase(await openEmbedded(config.dataDir, log, onFailure, config.isAlone))
 }
 
 export function embeddedDatabase({ pool, engine, close }: EmbeddedDatabase): Database {

@@ -59,6 +59,10 @@ export type JobData = {
   'imports.work': { id: number }
   /** Continues imports whose process was killed. */
   'imports.continue': Record<string, never>
+  /** Makes, checks or restores a backup. `staffId` asked for it, if anybody did. */
+  'backups.work': { id: number; staffId: number | null; upload: string | null }
+  /** Starts scheduled backups, and ends tasks whose process was killed. */
+  'backups.tend': Record<string, never>
   /** Fills an empty marketplace. */
   'marketplace.fill': { content: 'catalog' | 'demo' }
   'files.remove': { files: { key: string; visibility: Visibility }[] }
@@ -327,6 +331,25 @@ export const JOB_POLICIES: Record<keyof JobData, JobPolicy> = {
     exclusive: false,
   },
   'imports.continue': {
+    retryLimit: 0,
+    retryDelaySeconds: 10,
+    retryDelayMaxSeconds: 30,
+    expireInSeconds: 60,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: true,
+  },
+  // A repeated task would hide its failure: the page shows it, and the schedule tries again.
+  'backups.work': {
+    retryLimit: 0,
+    retryDelaySeconds: 10,
+    retryDelayMaxSeconds: 30,
+    expireInSeconds: 43_200,
+    keepSeconds: 600,
+    concurrency: 1,
+    exclusive: false,
+  },
+  'backups.tend': {
     retryLimit: 0,
     retryDelaySeconds: 10,
     retryDelayMaxSeconds: 30,

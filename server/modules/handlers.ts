@@ -17,6 +17,7 @@ import { adminHandlers } from './admin/handlers.ts'
 import { inboxHandlers } from './admin/inbox/handlers.ts'
 import { peopleHandlers } from './admin/people/handlers.ts'
 import { setupHandlers } from './admin/setup/handlers.ts'
+import { backupsHandlers } from './admin/backups/handlers.ts'
 import { systemHandlers } from './admin/system/handlers.ts'
 import { advertsHandlers } from './adverts/handlers.ts'
 import { agentsHandlers } from './agents/handlers.ts'
@@ -99,6 +100,7 @@ export const handlers: Handlers = {
   ...settingsHandlers,
   ...structureHandlers,
   ...setupHandlers,
+  ...backupsHandlers,
   ...systemHandlers,
   ...staffHandlers,
   ...packagesHandlers,

@@ -21,6 +21,8 @@ function row(
   return { id, of, answers: typeof answers === 'number' ? staffGet(answers) : answers, ask }
 }
 
+const BACKUP = { name: 'hearth-2026-11-30-031500.backup' }
+
 /** Everything under /ext/admin. */
 export const ADMINISTRATION: readonly PermissionRow[] = [
   row('getAdministration'),
@@ -69,6 +71,25 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
   row('getMissedSearches'),
   row('getIncome'),
   row('retryJob', async ({ db }) => ({ body: { id: await queuedJob(db) } })),
+  row('getBackups'),
+  row('createBackup'),
+  row('addBackup', () => ({ body: { upload: 'none' } }), 422, 'of an upload that is not there'),
+  row('checkBackup', () => ({ body: BACKUP }), 404, 'that is not there'),
+  row('createBackupDownload', () => ({ body: BACKUP }), 404, 'of one that is not there'),
+  row('deleteBackup', () => ({ body: BACKUP }), 404, 'that is not there'),
+  row('getRestorePlan', () => ({ query: BACKUP }), 404, 'of one that is not there'),
+  row(
+    'restoreBackup',
+    () => ({ body: { ...BACKUP, accepts_other_secret: 0 } }),
+    404,
+    'that is not there',
+  ),
+  row(
+    'downloadBackup',
+    () => ({ path: BACKUP, query: { until: 1, signature: 'none' } }),
+    [404, 404, 404, 404, 404, 404],
+    'without a valid address',
+  ),
   row('getContentList', () => ({ query: { kind: 'article' } })),
   row('createContent', () => ({ body: { kind: 'faq', changes: {} } })),
   row('getContent', () => ({ path: { kind: 'page', id: 1 } })),

@@ -5,6 +5,7 @@ import { findMachines } from '@/scripts/machines/find-machines.ts'
 /** Machines without a flow story, with the reason. */
 const WITHOUT: Record<string, string> = {
   'favourites-sync': 'Its screen is a heart, which changes at once, whatever the machine does.',
+  'backup-upload': 'Its states are stories of features/admin/backups, with uploads of small files.',
   'listing-import':
     'The provider decides its states; each screen is a story of features/admin/imports.',
   'live-connection': 'It has no screen.',

@@ -58,7 +58,7 @@ export function testDeps({
   return {
     db,
     clock: () => TEST_NOW,
-    config: { ...TEST_CONFIG, dataDir, ...config },
+    config: { ...TEST_CONFIG, dataDir, backupDir: join(dataDir, 'backups'), ...config },
     log,
     files,
     images,
@@ -101,6 +101,7 @@ export function testDeps({
     live: unconnectedLive(),
     streets,
     mapPictures: createMapPictures({ streets, images, log }),
+    restart: null,
     ...own,
     sent,
     texted,
@@ -198,6 +199,8 @@ const TEST_CONFIG: Config = {
   demoRegion: false,
   mapStyleUrl: undefined,
   importMaxBytes: 50 * 2 ** 20,
+  backupDir: '',
+  backupMaxBytes: 50 * 2 ** 20,
   pushServiceUrl: undefined,
   payments: {
     stripe: undefined,

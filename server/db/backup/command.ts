@@ -1,15 +1,21 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Config, type Environment, loadConfig } from '@/server/config.ts'
 import { connectDatabase } from '@/server/db/connect.ts'
 import { lockFolder } from '@/server/db/embedded/folder-lock.ts'
-import { CLUSTER_FOLDER } from '@/server/db/embedded/open-embedded.ts'
+import {
+  CLUSTER_FOLDER,
+  finishReplacement,
+  planReplacement,
+} from '@/server/db/embedded/replace-cluster.ts'
 import { openFileStore } from '@/server/gateways/files/open-file-store.ts'
 import { silentLogger } from '@/server/log.ts'
+import { version } from '@/server/version.ts'
 import type { Manifest } from './archive.ts'
 import { RestoreRefusedError, readUsableManifest, restoreBackup } from './restore-backup.ts'
+import { markSecret } from './secret-mark.ts'
 import { openSource } from './source.ts'
 import { writeBackup } from './write-backup.ts'
 
@@ -42,7 +48,9 @@ export async function runBackup(parameters: string[], terminal: Terminal): Promi
   const source = await openSource(config, silentLogger())
   try {
     const files = openFileStore(config)
-    const { manifest, missing } = await writeBackup({ source, files, file, now: () => new Date() })
+    const facts = { secret: markSecret(config.secretKey), version }
+    const now = () => new Date()
+    const { manifest, missing } = await writeBackup({ source, files, file, now, facts })
     for (const line of describe(manifest)) terminal.say(line)
     for (const key of missing) terminal.say(`Not in the store, and so not in the backup: ${key}`)
     terminal.say(`Others waited ${source.waitedMillis()} ms`)
@@ -101,6 +109,7 @@ async function restoreEmbedded(config: Config, restoring: Restoring): Promise<vo
   const { file, manifest, replace, say } = restoring
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(dataDir, (socket) => socket.destroy())
+  finishReplacement(dataDir)
   const database = join(dataDir, CLUSTER_FOLDER)
   const fresh = await mkdtemp(join(dataDir, 'restore-'))
   try {
@@ -110,15 +119,14 @@ async function restoreEmbedded(config: Config, restoring: Restoring): Promise<vo
       )
     }
     const log = silentLogger()
-    const { pool, close } = await connectDatabase({ dataDir: fresh }, log)
+    const { pool, close } = await connectDatabase({ dataDir: fresh, isAlone: true }, log)
     const files = openFileStore(config)
     await restoreBackup({ pool, file, manifest, log, files }).finally(close)
-    if (existsSync(database)) {
-      const aside = `${database}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
-      await rename(database, aside)
-      say(`The database that was there is now ${aside}`)
-    }
-    await rename(join(fresh, CLUSTER_FOLDER), database)
+    const aside = `${CLUSTER_FOLDER}.replaced-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`
+    const isReplaced = existsSync(database)
+    planReplacement(dataDir, { fresh: basename(fresh), aside })
+    finishReplacement(dataDir)
+    if (isReplaced) say(`The database that was there is now ${join(dataDir, aside)}`)
   } finally {
     await rm(fresh, { recursive: true, force: true })
     await lock.release()

@@ -14,6 +14,8 @@ export type RestoreOptions = {
   file: string
   manifest: Manifest
   log: DatabaseLog
+  /** Tables and files that are loaded, and all of them. */
+  onEntry?: (done: number, total: number) => void
 }
 
 export class RestoreRefusedError extends Error {
@@ -28,17 +30,22 @@ export class RestoreRefusedError extends Error {
  * migrations. Throws RestoreRefusedError, and errors of database and store.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
-  const { pool, files, file, manifest, log } = options
+  const { pool, files, file, manifest, log, onEntry } = options
   await refuseFilled(pool)
   surviveLostConnections(pool, log)
   await migrate(pool, log, undefined, manifest.migrations.length)
-  await load(pool, manifest, { file, files })
+  await loadFiles(manifest, { file, files, onEntry })
+  await load(pool, manifest, { file, onEntry })
   await migrate(pool, log)
 }
 
 /** Throws BackupUnreadableError, and RestoreRefusedError if this version cannot restore it. */
 export async function readUsableManifest(file: string): Promise<Manifest> {
-  const manifest = await readManifest(file)
+  return await requireUsable(await readManifest(file))
+}
+
+/** Throws RestoreRefusedError if this version cannot restore it. */
+export async function requireUsable(manifest: Manifest): Promise<Manifest> {
   const { migrations } = manifest
   const known = await readMigrations()
   const unknown = migrations.find(({ checksum }, index) => known[index]?.checksum !== checksum)
@@ -60,10 +67,32 @@ async function refuseFilled(pool: pg.Pool): Promise<void> {
   )
 }
 
+type Loading = Pick<RestoreOptions, 'file' | 'onEntry'>
+
+/** Not within the transaction, which the embedded database ends when it waits too long. */
+async function loadFiles(
+  manifest: Manifest,
+  { file, files, onEntry = () => {} }: Loading & Pick<RestoreOptions, 'files'>,
+): Promise<void> {
+  let loaded = 0
+  for await (const entry of readArchive(file)) {
+    if (entry.kind !== 'file') {
+      entry.content.resume()
+      continue
+    }
+    onEntry(loaded++, countEntries(manifest))
+    await files.put(entry.key, entry.content, { mime: OCTETS, visibility: entry.visibility })
+  }
+}
+
+function countEntries({ tables, files }: Manifest): number {
+  return tables.length + files
+}
+
 async function load(
   pool: pg.Pool,
   manifest: Manifest,
-  { file, files }: Pick<RestoreOptions, 'file' | 'files'>,
+  { file, onEntry = () => {} }: Loading,
 ): Promise<void> {
   const client = await pool.connect()
   try {
@@ -73,11 +102,13 @@ async function load(
     const resume = await suspendRules(client)
     const tables = new Map(manifest.tables.map((table) => [table.name, table]))
     await emptyTables(client, [...tables.keys()])
+    let loaded = manifest.files
     for await (const entry of readArchive(file)) {
       if (entry.kind === 'file') {
-        await files.put(entry.key, entry.content, { mime: OCTETS, visibility: entry.visibility })
+        entry.content.resume()
         continue
       }
+      onEntry(loaded++, countEntries(manifest))
       const table = tables.get(entry.name)
       if (!table) throw new RestoreRefusedError(`The backup has a table ${entry.name} by mistake`)
       const rows = await loadTable(client, table, entry.content)

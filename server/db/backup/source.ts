@@ -6,7 +6,7 @@ import { connectDatabase, type DatabaseConfig } from '@/server/db/connect.ts'
 import { copyChanged } from '@/server/db/embedded/copy-changed.ts'
 import { hasOwner } from '@/server/db/embedded/folder-lock.ts'
 import { localPool } from '@/server/db/embedded/local-client.ts'
-import { CLUSTER_FOLDER } from '@/server/db/embedded/open-embedded.ts'
+import { CLUSTER_FOLDER } from '@/server/db/embedded/replace-cluster.ts'
 import { type DatabaseLog, surviveLostConnections } from '@/server/db/settings.ts'
 import type { Visibility } from '@/server/gateways/files/file-store.ts'
 
@@ -34,7 +34,7 @@ export async function openSource(config: DatabaseConfig, log: DatabaseLog): Prom
     await removeLeftCopies(dataDir)
     return servedSource(dataDir, log)
   }
-  const { pool, kind, close } = await connectDatabase(config, log)
+  const { pool, kind, close } = await connectDatabase({ ...config, isAlone: true }, log)
   return poolSource(pool, { locks: kind === 'postgres', close })
 }
 
@@ -93,6 +93,9 @@ function poolSource(pool: pg.Pool, { locks, close }: PoolOptions): BackupSource 
 
 const COPY_PREFIX = 'backup-'
 
+/** On an overloaded machine, a turn may expire. */
+const TURN_ATTEMPTS = 3
+
 /** File timestamps are coarse: recently written files are copied again. */
 const CLOCK_STEP_MILLIS = 2_000
 
@@ -108,21 +111,37 @@ async function servedSource(dataDir: string, log: DatabaseLog): Promise<BackupSo
   return {
     listFiles: () => listFiles(serving),
     async freeze(copyFiles) {
-      const since = Date.now() - CLOCK_STEP_MILLIS
+      let since = Date.now() - CLOCK_STEP_MILLIS
       await copyChanged(from, to, since)
-      const turn = await serving.connect()
-      try {
-        await turn.query('begin')
-        const began = performance.now()
-        await copyChanged(from, to, since)
-        await copyFiles(await listFiles(turn))
-        // Fails if the turn was lost meanwhile; then the copy is inconsistent.
-        await turn.query('commit')
-        waited = performance.now() - began
-      } finally {
-        turn.release()
+      const copyLast = async () => {
+        const turn = await serving.connect()
+        try {
+          await turn.query('begin')
+          const began = performance.now()
+          await copyChanged(from, to, since)
+          await copyFiles(await listFiles(turn))
+          // Fails if the turn was lost meanwhile; then the copy is inconsistent.
+          await turn.query('commit')
+          waited = performance.now() - began
+        } finally {
+          turn.release()
+        }
       }
-      const { pool, close } = await connectDatabase({ dataDir: copy }, log)
+      for (let attempt = 1; ; attempt += 1) {
+        // Without a turn, so that little is left to copy with it.
+        const began = Date.now() - CLOCK_STEP_MILLIS
+        await copyChanged(from, to, since)
+        since = began
+        const isDone = await copyLast().then(
+          () => true,
+          (error: unknown) => {
+            if (attempt === TURN_ATTEMPTS) throw error
+            return false
+          },
+        )
+        if (isDone) break
+      }
+      const { pool, close } = await connectDatabase({ dataDir: copy, isAlone: true }, log)
       closeCopy = close
       return openSnapshot(pool)
     },

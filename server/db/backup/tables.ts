@@ -5,8 +5,8 @@ export type BackedUpTable = { name: string; columns: string[] }
 
 export type SequenceValue = { name: string; value: string; isCalled: boolean }
 
-/** Written by the migrations. */
-const NOT_BACKED_UP = ['schema_migrations']
+/** Written by the migrations; about the machine that takes the backup. */
+const NOT_BACKED_UP = ['schema_migrations', 'backup_run']
 
 /** Omits generated columns, which the database recomputes. */
 export async function listTables(client: ClientBase): Promise<BackedUpTable[]> {

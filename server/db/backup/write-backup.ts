@@ -17,6 +17,12 @@ export type BackupOptions = {
   /** Archive path; must not exist. */
   file: string
   now: () => Date
+  /** For packed tables on their way; the system's temporary folder unless set. */
+  workFolder?: string
+  /** Recorded in the manifest. */
+  facts?: Pick<Manifest, 'secret' | 'version'>
+  /** Files and tables that are written, and all of them. */
+  onProgress?: (done: number, total: number) => void
 }
 
 /** `missing`: keys of referenced files that the store lacks. */
@@ -27,23 +33,32 @@ export type WrittenBackup = { manifest: Manifest; missing: string[] }
  * files are copied before that moment, to keep the lock short. On errors, no archive remains.
  */
 export async function writeBackup(options: BackupOptions): Promise<WrittenBackup> {
-  const { source, files, file, now } = options
-  const folder = await mkdtemp(join(tmpdir(), 'hearth-backup-'))
+  const { source, files, file, now, workFolder = tmpdir(), onProgress = () => {} } = options
+  const folder = await mkdtemp(join(workFolder, 'hearth-backup-'))
   const archive = new ArchiveWriter(file)
   const copied = new Set<string>()
   try {
-    await copyFiles(await source.listFiles(), { archive, files, copied })
+    const listed = await source.listFiles()
+    const report = (tables: number, all: number) =>
+      onProgress(copied.size + tables, Math.max(listed.length, copied.size) + all)
+    await copyFiles(listed, { archive, files, copied, onCopied: () => report(0, USUAL_TABLES) })
     let missing: string[] = []
     let takenAt = now()
     const client = await source.freeze(async (listed) => {
       takenAt = now()
       missing = await copyFiles(listed, { archive, files, copied })
     })
-    const facts = await copyTables(client, folder)
+    const facts = await copyTables(client, folder, report)
     for (const { name } of facts.tables) await archive.addTable(name, tablePath(folder, name))
-    const manifest = { format: BACKUP_FORMAT, takenAt: takenAt.toISOString(), ...facts }
-    await archive.finish({ ...manifest, files: copied.size })
-    return { manifest: { ...manifest, files: copied.size }, missing }
+    const manifest = {
+      format: BACKUP_FORMAT,
+      takenAt: takenAt.toISOString(),
+      ...options.facts,
+      ...facts,
+      files: copied.size,
+    }
+    await archive.finish(manifest)
+    return { manifest, missing }
   } catch (error) {
     await archive.abandon()
     throw error
@@ -52,11 +67,19 @@ export async function writeBackup(options: BackupOptions): Promise<WrittenBackup
   }
 }
 
-type Copying = { archive: ArchiveWriter; files: FileStore; copied: Set<string> }
+/** Progress counts about this many until the tables are listed. */
+const USUAL_TABLES = 100
+
+type Copying = {
+  archive: ArchiveWriter
+  files: FileStore
+  copied: Set<string>
+  onCopied?: () => void
+}
 
 async function copyFiles(
   listed: readonly StoredFile[],
-  { archive, files, copied }: Copying,
+  { archive, files, copied, onCopied = () => {} }: Copying,
 ): Promise<string[]> {
   const missing: string[] = []
   for (const { key, visibility } of listed) {
@@ -65,6 +88,7 @@ async function copyFiles(
     if (content) {
       await archive.addFile(key, visibility, content)
       copied.add(key)
+      onCopied()
     } else missing.push(key)
   }
   return missing
@@ -74,13 +98,16 @@ async function copyFiles(
 async function copyTables(
   client: pg.PoolClient,
   folder: string,
+  onTable: (done: number, all: number) => void,
 ): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
   try {
     const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
       'select version, name, checksum from schema_migrations order by version',
     )
     const tables: Manifest['tables'] = []
-    for (const table of await listTables(client)) {
+    const listed = await listTables(client)
+    for (const table of listed) {
+      onTable(tables.length, listed.length)
       tables.push({ ...table, rows: await copyTable(client, table, tablePath(folder, table.name)) })
     }
     return { migrations, tables, sequences: await listSequences(client) }

@@ -15,6 +15,7 @@ import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { dismissLocalClient, serveLocalClient } from './local-socket.ts'
 import { startMaintenance } from './maintenance.ts'
 import { embeddedPool } from './pool.ts'
+import { CLUSTER_FOLDER, finishReplacement } from './replace-cluster.ts'
 
 export type EmbeddedDatabase = {
   pool: pg.Pool
@@ -42,6 +43,7 @@ export async function openEmbedded(
   dataDir: string,
   log: DatabaseLog,
   onFailure: (failure: EngineStopped) => void,
+  isAlone = false,
 ): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const clients = new Map<Socket, Promise<void>>()
@@ -56,9 +58,12 @@ export async function openEmbedded(
     clients.set(socket, served)
   })
   try {
+    finishReplacement(dataDir)
     const engine = await openEngine(join(dataDir, CLUSTER_FOLDER), log, onFailure)
     opened.resolve(engine)
-    return assemble(engine, lock, clients, log)
+    const pool = isAlone ? embeddedPool(engine, LONG_MILLIS) : embeddedPool(engine)
+    surviveLostConnections(pool, log)
+    return assemble({ engine, pool }, lock, clients, log)
   } catch (error) {
     opened.reject(error)
     await lock.release()
@@ -66,9 +71,9 @@ export async function openEmbedded(
   }
 }
 
-/** Below DATA_DIR. */
-export const CLUSTER_FOLDER = 'database'
 const POOL_END_MILLIS = 10_000
+/** For a transaction that fills or reads a whole database. */
+const LONG_MILLIS = 86_400_000
 const LARGE_DATABASE_BYTES = 1024 ** 3
 
 async function openEngine(
@@ -109,13 +114,11 @@ function bytesBelow(folder: string): number {
 }
 
 function assemble(
-  engine: Engine,
+  { engine, pool }: { engine: Engine; pool: pg.Pool },
   lock: FolderLock,
   clients: ReadonlyMap<Socket, Promise<void>>,
   log: DatabaseLog,
 ): EmbeddedDatabase {
-  const pool = embeddedPool(engine)
-  surviveLostConnections(pool, log)
   const maintenance = startMaintenance(engine, log)
   return {
     pool,

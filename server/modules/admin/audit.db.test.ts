@@ -24,7 +24,7 @@ beforeEach(() => truncate(db))
 
 const open = () => createServer(testDeps({ db }), { ...adminHandlers, ...peopleHandlers })
 
-/** Tested in `account/staff`, `admin/inbox`, `admin/people`, `admin/system`, `adverts`, `chat`, `content`, `imports`, `payments`, `settings` (with `languages`) and `structure`. */
+/** Tested in `account/staff`, `admin/backups`, `admin/inbox`, `admin/people`, `admin/system`, `adverts`, `chat`, `content`, `imports`, `payments`, `settings` (with `languages`) and `structure`. */
 const LOGGED_ELSEWHERE = [
   'addLanguage',
   'answerContactMessage',
@@ -34,12 +34,16 @@ const LOGGED_ELSEWHERE = [
   'changePaymentSettings',
   'changeStaffRole',
   'changeSettings',
+  'addBackup',
   'closeChatReport',
+  'createBackup',
+  'createBackupDownload',
   'createStructureItem',
   'decideAdvertisement',
   'decideBankTransfer',
   'decidePaymentMismatch',
   'deleteArticleCategory',
+  'deleteBackup',
   'discardContentDraft',
   'endUserSecondFactor',
   'endUserSignIns',
@@ -61,6 +65,7 @@ const LOGGED_ELSEWHERE = [
   'restoreStructureItem',
   'removeStaff',
   'retireContent',
+  'restoreBackup',
   'retireStructureItem',
   'retryJob',
   'revertContent',
@@ -82,6 +87,7 @@ const LOGGED_ELSEWHERE = [
 const UNLOGGED = [
   'addPaymentNote',
   'changeSetupStep',
+  'checkBackup',
   'checkImport',
   'checkLanguageFile',
   'createContent',

@@ -29,6 +29,12 @@ async function judge(
   { id, name, bytes, purpose, account_id: accountId }: UploadRow,
 ): Promise<void> {
   const { db, staging, clock } = deps
+  if (purpose === 'backup') {
+    // Stays where it arrived: the file store would copy gigabytes, and back them up.
+    const expires_at = new Date(clock().getTime() + DAY_MS)
+    await finishUpload(db, { id, status: 'ready', file_key: null, expires_at })
+    return
+  }
   try {
     const file = await keepFile(
       deps,

@@ -79,7 +79,7 @@ export const uploadsHandlers = {
   },
 } satisfies Partial<Handlers>
 
-const PURPOSES: readonly StoredPurpose[] = [...UPLOAD_PURPOSES, 'import']
+const PURPOSES: readonly StoredPurpose[] = [...UPLOAD_PURPOSES, 'import', 'backup']
 
 function requireVersion({ header }: RequestContext): void {
   if (header('tus-resumable') !== TUS_VERSION) {

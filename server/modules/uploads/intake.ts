@@ -121,7 +121,7 @@ export function refusalWords(reason: FileRefusal, purpose: UploadPurpose): strin
 export async function keepFile(
   deps: IntakeDeps,
   file: SentFile,
-  { purpose, accountId }: { purpose: StoredPurpose; accountId: number },
+  { purpose, accountId }: { purpose: Exclude<StoredPurpose, 'backup'>; accountId: number },
 ): Promise<TakenUpload> {
   if (file.bytes === 0) throw new FileRefused('empty')
   if (purpose === 'import') return await keepImport(deps, file, accountId)

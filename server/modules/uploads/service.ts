@@ -40,7 +40,8 @@ export async function openUpload(
 ): Promise<string> {
   const { id: accountId } = requireMember(viewer)
   if (purpose === 'import') requireRight({ viewer }, 'imports')
-  const maxBytes = purpose === 'import' ? deps.config.importMaxBytes : maxBytesFor(purpose)
+  if (purpose === 'backup') requireRight({ viewer }, 'system')
+  const maxBytes = findMaxBytes(deps.config, purpose)
   if (bytes > maxBytes) {
     throw failure('tooLarge', `Files may have at most ${Math.floor(maxBytes / 2 ** 20)} MB.`)
   }
@@ -54,7 +55,7 @@ export async function openUpload(
         retryAfterSeconds: SOME_FREE_SECONDS,
       })
     }
-    if (waiting.bytes + bytes > WAITING_BYTES) {
+    if (purpose !== 'backup' && waiting.bytes + bytes > WAITING_BYTES) {
       throw failure(
         'tooLarge',
         'Too much waits for a listing. Please publish or remove some of it.',
@@ -71,6 +72,14 @@ export async function openUpload(
     })
   })
   return id
+}
+
+function findMaxBytes(
+  { importMaxBytes, backupMaxBytes }: ServiceContext['deps']['config'],
+  purpose: StoredPurpose,
+): number {
+  if (purpose === 'import') return importMaxBytes
+  return purpose === 'backup' ? backupMaxBytes : maxBytesFor(purpose)
 }
 
 /** Limits the disk space of all incomplete uploads. Raises tooMany. */

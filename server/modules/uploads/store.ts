@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { FileRefusal, UploadPurpose } from '@/domain/listing/file-rules.ts'
 import type { DB } from '@/generated/database.ts'
 
-/** `import`: a file of listings, for staff with the right. */
-export type StoredPurpose = UploadPurpose | 'import'
+/** `import`: a file of listings, and `backup`: one of the installation, for staff with the right. */
+export type StoredPurpose = UploadPurpose | 'import' | 'backup'
 
 export type UploadRow = {
   id: string
@@ -80,7 +80,7 @@ export async function finishUpload(
     id,
     ...outcome
   }: { id: string; expires_at: Date } & (
-    | { status: 'ready'; file_key: string }
+    | { status: 'ready'; file_key: string | null }
     | { status: 'refused'; refusal: FileRefusal }
   ),
 ): Promise<boolean> {

@@ -4,6 +4,21 @@ import type { TakenUpload } from './intake.ts'
 
 type TakenRow = TakenUpload & { id: string; purpose: string }
 
+/** Deletes a ready upload of a backup; false if there is none. */
+export async function takeReadyBackup(
+  db: Kysely<DB>,
+  { accountId, id }: { accountId: number; id: string },
+): Promise<boolean> {
+  const taken = await db
+    .deleteFrom('upload')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'backup')
+    .where('status', '=', 'ready')
+    .executeTakeFirst()
+  return taken.numDeletedRows === 1n
+}
+
 /** Deletes ready uploads and returns their files. */
 export async function takeReady(
   transaction: Kysely<DB>,

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { invalid } from '@/server/contract/failure.ts'
+import type { Deps } from '@/server/deps.ts'
 import type { TakenUpload } from './intake.ts'
 import type { StoredPurpose } from './store.ts'
-import { takeReady } from './take-store.ts'
+import { takeReady, takeReadyBackup } from './take-store.ts'
 
 export type { TakenUpload } from './intake.ts'
 
@@ -32,6 +33,19 @@ export async function takeUploads(
   }
   if (Object.keys(faults).length > 0) throw invalid(faults)
   return taken
+}
+
+/**
+ * Path of a ready backup, which the caller moves away, within the caller's transaction. Raises
+ * invalid on `upload`.
+ */
+export async function takeUploadedBackup(
+  transaction: Kysely<DB>,
+  { staging }: Pick<Deps, 'staging'>,
+  upload: { accountId: number; id: string },
+): Promise<string> {
+  if (await takeReadyBackup(transaction, upload)) return staging.pathOf(upload.id)
+  throw invalid({ upload: NOT_THERE })
 }
 
 const NOT_THERE = 'This upload is not there any more. Please send the file again.'

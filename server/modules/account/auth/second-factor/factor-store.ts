@@ -14,6 +14,11 @@ export async function findFactor(
     .executeTakeFirst()
 }
 
+export async function listFactorAccounts(db: Kysely<DB>): Promise<number[]> {
+  const rows = await db.selectFrom('second_factor').select('account_id').execute()
+  return rows.map(({ account_id }) => account_id)
+}
+
 /**
  * Serializes sign-ins and changes of the factor until the transaction ends. Sign-ins only `share`
  * the lock and run concurrently.

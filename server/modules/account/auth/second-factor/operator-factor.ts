@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { endSignIns, findForOperator } from '../operator-account.ts'
 import { logFactor } from './factor-log.ts'
-import { deleteFactor } from './factor-store.ts'
+import { deleteFactor, listFactorAccounts } from './factor-store.ts'
 
 /** `off` means that there was no factor. */
 export type EndedFactor = 'done' | 'off' | 'nobody'
@@ -22,6 +22,12 @@ export async function removeSecondFactor(
     await logFactor(transaction, { accountId, action: 'secondFactorOff', byOperator: true, at })
     return 'done'
   })
+}
+
+/** Ends the factors of all accounts, which the present secret cannot read, and their sign-ins. */
+export async function endAllFactors(transaction: Kysely<DB>): Promise<void> {
+  for (const accountId of await listFactorAccounts(transaction))
+    await endAccountFactor(transaction, accountId)
 }
 
 /** Deletes the factor and ends all sessions; false without a factor. */

@@ -33,6 +33,7 @@ const ADMIN_OPERATIONS = readOperations(loadContract()).filter(({ path }) =>
 const FAQ = { kind: 'faq', id: 1 }
 const POLISH = { code: 'pl' }
 const REASON = { kind: 'report-reason', id: 1 }
+const BACKUP = { name: 'hearth.backup' }
 const CHANGES = [{ key: 'en.reason', value: 'Scam' }]
 
 /** Valid input only: authorization is checked before the subject is looked up. */
@@ -74,6 +75,12 @@ const ASKED: Partial<Record<OperationId, object>> = {
   exportLanguage: { path: POLISH, query: { format: 'json' } },
   checkLanguageFile: { path: POLISH, body: { content: '{}' } },
   importLanguage: { path: POLISH, body: { base: '', content: '{}' } },
+  addBackup: { body: { upload: 'none' } },
+  checkBackup: { body: BACKUP },
+  createBackupDownload: { body: BACKUP },
+  deleteBackup: { body: BACKUP },
+  getRestorePlan: { query: BACKUP },
+  restoreBackup: { body: { ...BACKUP, accepts_other_secret: 0 } },
   createImport: { body: { upload: 'none' } },
   getImport: { path: { id: 1 } },
   getImportColumns: { path: { id: 1 } },
