@@ -96,3 +96,14 @@ test('lets a provider replace texts, but not add or empty any', () => {
     'home.title': 'Home',
   })
 })
+
+test('takes all plural forms of a provider, also those that English lacks', () => {
+  const own = { 'a.homes_one': '1 home', 'a.homes_other': '{count} homes' }
+  const polish = {
+    'a.homes_one': '1 dom',
+    'a.homes_few': '{count} domy',
+    'a.homes_many': '{count} domów',
+    'a.homes_other': '{count} domu',
+  }
+  expect(withProviderTexts(own, { ...polish, 'b.homes_few': '{count}' })).toEqual(polish)
+})

@@ -9,7 +9,7 @@ test('gives administrators every right', () => {
 })
 
 test('gives each other role the rights of the table', () => {
-  expect(rightsFor('editor')).toEqual(['desk', 'content', 'readLog'])
+  expect(rightsFor('editor')).toEqual(['desk', 'content', 'languages', 'readLog'])
   expect(rightsFor('moderator')).toEqual([
     'desk',
     'readReview',

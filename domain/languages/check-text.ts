@@ -69,7 +69,7 @@ function checkForm(
   ]
 }
 
-export function listPlaceholders(text: string): Set<string> {
+function listPlaceholders(text: string): Set<string> {
   return new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))
 }
 

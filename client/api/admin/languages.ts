@@ -12,9 +12,7 @@ export type LanguageText = Schemas['LanguageText']
 export type WireForms = Schemas['TextForms']
 export type TextFilter = Schemas['TextFilter']
 export type TextCounts = Schemas['TextCounts']
-export type ImportCounts = Schemas['ImportCounts']
 export type CheckedFile = Schemas['CheckedFile']
-export type RefusedText = Schemas['RefusedText']
 export type TextConflict = Schemas['ChangedLanguageText']['data']
 
 const ROWS = 30

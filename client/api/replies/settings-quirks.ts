@@ -55,6 +55,10 @@ export function cleanSettings(data: unknown): Fields {
   settings.languages = toList(settings.languages).filter((one) =>
     LANGUAGE.test(String(toFields(one).code)),
   )
+  if ('inactive_languages' in settings) {
+    const codes = toList(settings.inactive_languages)
+    settings.inactive_languages = codes.filter((code) => LANGUAGE.test(String(code)))
+  }
   for (const name of ['is_active', 'is_premium', 'subscription']) {
     if (name in settings) settings[name] = toBoolean(settings[name])
   }

@@ -5,8 +5,9 @@ import { textImportMachine } from '@/machines/languages/text-import.machine.ts'
 import type { FileReport } from '@/machines/languages/text-import.types.ts'
 import type { Tools } from '../find-location.ts'
 
-/** A file of this size cannot be one of texts; the provider counts exactly. */
-const MAX_BYTES = 16_000_000
+/** The provider takes no more; a character has up to four bytes. */
+const MAX_LENGTH = 4_000_000
+const MAX_BYTES = 4 * MAX_LENGTH
 
 /** The import of translated texts at the provider. */
 export function textImport(tools: () => Tools, code: string) {
@@ -28,9 +29,13 @@ export function textImport(tools: () => Tools, code: string) {
 }
 
 async function readText(file: File | null): Promise<string> {
-  if (!file || file.size > MAX_BYTES) {
-    throw new ApiError('refused', { message: 'The file is too large.', key: 'tooLarge' })
-  }
+  if (!file || file.size > MAX_BYTES) throw tooLarge()
   if (file.size === 0) throw new ApiError('refused', { message: '', key: 'emptyFile' })
-  return await file.text()
+  const text = await file.text()
+  if (text.length > MAX_LENGTH) throw tooLarge()
+  return text
+}
+
+function tooLarge() {
+  return new ApiError('refused', { message: 'The file is too large.', key: 'tooLarge' })
 }

@@ -105,7 +105,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 type FormsProps = { forms: WireForms; language: string; direction: 'ltr' | 'rtl' }
 
 /** Wordings of a sentence; plural forms have names. */
-export function Forms({ forms, language, direction }: FormsProps) {
+function Forms({ forms, language, direction }: FormsProps) {
   const { t } = useText()
   return listForms(forms).map(([form, words]) => (
     <div key={form} className="mt-1">

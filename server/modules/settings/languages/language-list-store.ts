@@ -21,9 +21,12 @@ export async function listStoredLanguages(db: Kysely<DB>): Promise<StoredLanguag
     .execute()
 }
 
-/** One at a time changes the list of languages; reading goes on. */
+/**
+ * Locks all rows, in an order of their own, so that it never meets somebody who writes the texts of one
+ * language halfway.
+ */
 export async function lockLanguages(tx: Kysely<DB>): Promise<StoredLanguage[]> {
-  await sql`lock table language in share row exclusive mode`.execute(tx)
+  await tx.selectFrom('language').select('id').orderBy('id').forUpdate().execute()
   return await listStoredLanguages(tx)
 }
 

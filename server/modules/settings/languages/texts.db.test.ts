@@ -185,6 +185,21 @@ describe('a text', () => {
     })
   })
 
+  test('keeps what one of two people saved at the same time', async () => {
+    const { save, find } = await open()
+    const seen = { text: 'Städte' }
+    const replies = await Promise.all([
+      save('de', 'home.cities', { text: 'Orte' }, seen),
+      save('de', 'home.cities', { text: 'Gemeinden' }, seen),
+      save('de', 'shell.hello', { text: 'Guten Tag, {name}' }),
+    ])
+    const statuses = replies.map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual([200, 200, 409])
+    expect((await find('de', 'home.cities')).text).toEqual({
+      text: statuses[0] === 200 ? 'Orte' : 'Gemeinden',
+    })
+  })
+
   test('returns to the shipped one', async () => {
     const { save, revert, find, texts } = await open()
     await save('de', 'home.cities', { text: 'Orte' })
