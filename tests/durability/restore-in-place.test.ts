@@ -34,14 +34,17 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Kills the process when its progress passes `killAt`. */
-const run = async (task: BackupTask, { killAt = 2, of = config } = {}) => {
+/** Kills the process once the condition holds. */
+const run = async (task: BackupTask, { killWhen = () => false, of = config } = {}) => {
   const abort = new AbortController()
-  const onProgress = (done: number, total: number) => {
-    if (done / total >= killAt) abort.abort()
-  }
-  return await runInProcess({ task, config: of }, { signal: abort.signal, onProgress })
+  const watch = setInterval(() => {
+    if (killWhen()) abort.abort()
+  }, 50)
+  const ended = runInProcess({ task, config: of }, { signal: abort.signal, onProgress: () => {} })
+  return await ended.finally(() => clearInterval(watch))
 }
+const hasFolder = (folder: string, start: string) =>
+  existsSync(folder) && readdirSync(folder).some((name) => name.startsWith(start))
 const make = (name: string, needs = 0): BackupTask => ({
   kind: 'make',
   cause: 'person',
@@ -103,11 +106,12 @@ test('a backup without room is not begun', async () => {
 
 test('a restore that is killed leaves the database as it is', async () => {
   await write('later')
-  // While the present state is backed up, and while the new database is filled.
-  for (const killAt of [0.1, 0.6]) {
-    const ended = await run(restore('first.backup', `killed-${killAt}.backup`.replace('.', '')), {
-      killAt,
-    })
+  const moments = {
+    'backed-up': () => hasFolder(config.backupDir, '.work-'),
+    filled: () => hasFolder(dataDir, 'restore-'),
+  }
+  for (const [name, killWhen] of Object.entries(moments)) {
+    const ended = await run(restore('first.backup', `killed-${name}.backup`), { killWhen })
     expect(ended).toMatchObject({ state: 'failed', failure: 'interrupted' })
     expect(isReplacementPlanned(dataDir)).toBe(false)
     await reopen()

@@ -1,5 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { access, constants, mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import {
+  access,
+  constants,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Manifest } from '@/server/db/backup/archive.ts'

@@ -23,10 +23,7 @@ import { findLastDue } from './schedule.ts'
 import type { BackupTask } from './task.ts'
 import { readSchedule, toTaskConfig } from './task-config.ts'
 
-type BackupDeps = Pick<
-  Deps,
-  'db' | 'clock' | 'config' | 'log' | 'queue' | 'settings' | 'restart'
->
+type BackupDeps = Pick<Deps, 'db' | 'clock' | 'config' | 'log' | 'queue' | 'settings' | 'restart'>
 
 const EACH_MINUTE = '* * * * *'
 const HEARTBEAT_MS = 10_000
