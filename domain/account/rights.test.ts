@@ -9,13 +9,14 @@ test('gives administrators every right', () => {
 })
 
 test('gives each other role the rights of the table', () => {
-  expect(rightsFor('editor')).toEqual(['desk', 'content', 'languages', 'readLog'])
+  expect(rightsFor('editor')).toEqual(['desk', 'content', 'languages', 'figures', 'readLog'])
   expect(rightsFor('moderator')).toEqual([
     'desk',
     'readReview',
     'review',
     'readPeople',
     'people',
+    'figures',
     'readLog',
   ])
   expect(rightsFor('support')).toEqual([

@@ -69,7 +69,7 @@ export const sampleMissed: Schemas['MissedSearch'][] = [
   },
 ]
 
-export const sampleIncome: Schemas['Income'][] = [
+const sampleIncome: Schemas['Income'][] = [
   {
     currency: 'USD',
     paid: 1_421,

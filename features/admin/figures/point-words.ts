@@ -21,7 +21,7 @@ export function pointWords(
 }
 
 /** "17 Oct". */
-export function shortDay(day: string, language: string): string {
+function shortDay(day: string, language: string): string {
   return dateWords(day, language, { day: 'numeric', month: 'short' })
 }
 

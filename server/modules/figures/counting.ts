@@ -44,7 +44,7 @@ function isCounted({ deps, viewer, userAgent, clientAddress }: Counting): boolea
 }
 
 /** To 1, 1.5, 2, 3, 5 or 7 times a power of ten, so that prices tell nobody apart. */
-export function roundPriceUp(price: number): number {
+function roundPriceUp(price: number): number {
   if (price < 1) return 0
   const power = 10 ** Math.floor(Math.log10(price))
   const step = STEPS.find((each) => price <= each * power) ?? 10
