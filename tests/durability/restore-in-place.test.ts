@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 
 /** Kills the process once the condition holds. */
-const run = async (task: BackupTask, { killWhen = () => false, of = config } = {}) => {
+const run = async (task: BackupTask, { killWhen = (): boolean => false, of = config } = {}) => {
   const abort = new AbortController()
   const watch = setInterval(() => {
     if (killWhen()) abort.abort()

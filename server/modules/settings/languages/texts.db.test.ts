@@ -193,7 +193,7 @@ describe('a text', () => {
       save('de', 'home.cities', { text: 'Gemeinden' }, seen),
       save('de', 'shell.hello', { text: 'Guten Tag, {name}' }),
     ])
-    const statuses = replies.map(({ status }) => status)
+    const statuses = replies.map(({ status }) => Number(status))
     expect(statuses.toSorted()).toEqual([200, 200, 409])
     expect((await find('de', 'home.cities')).text).toEqual({
       text: statuses[0] === 200 ? 'Orte' : 'Gemeinden',
