@@ -282,6 +282,13 @@ describe('the home page', () => {
   })
 })
 
+test('leaves out codes of inactive languages that no address can have', () => {
+  const data = { inactive_languages: ['pl', '../pl', 7] }
+  expect(cleanReply('/web-settings', { error: false, message: '', data })).toMatchObject({
+    data: { inactive_languages: ['pl'] },
+  })
+})
+
 test('turns an empty list of texts into an empty dictionary', () => {
   const data = { id: 1, code: 'en', file_name: [], rtl: true }
   expect(cleanReply('/get_languages', { error: false, message: '', data })).toMatchObject({

@@ -58,7 +58,7 @@ function conditionWords(row: MissedSearch, { t, formats }: Text): string {
     category,
     offer && t(`admin.figures.offer.${offer}`),
     bedrooms && t('admin.figures.bedrooms', { count: bedrooms }),
-    price && t('admin.figures.maxPrice', { price: formats.fullPrice(price) }),
+    price && t('admin.figures.maxPrice', { price: formats.price(price) }),
     isPartial && t('admin.figures.partial'),
   ].filter(Boolean)
   return words.length > 0 ? words.join(' · ') : t('admin.figures.noConditions')
