@@ -11480,10 +11480,6 @@ export interface components {
             /** @description The text that was seen; null for a missing one. */
             base: components["schemas"]["TextForms"] | null;
         };
-        CheckLanguageFileRequest: {
-            /** @description The file: JSON or XLIFF 1.2. */
-            content: string;
-        };
         "ImportCounts-2": {
             /** @description Sentences that had no text. */
             new: number;
@@ -11519,12 +11515,6 @@ export interface components {
             format: "json" | "xliff";
             counts: components["schemas"]["ImportCounts-2"];
             refused: components["schemas"]["RefusedText"][];
-        };
-        ImportLanguageRequest: {
-            /** @description State of the texts that the check named. */
-            base: string;
-            /** @description The file: JSON or XLIFF 1.2. */
-            content: string;
         };
         /**
          * @description A closed message takes no answers until it is reopened.
@@ -27354,12 +27344,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "content": "{ \"@@locale\": \"pl\", \"home.cities\": \"Miasta\" }"
-                 *     }
-                 */
-                "application/json": components["schemas"]["CheckLanguageFileRequest"];
+                "multipart/form-data": {
+                    /**
+                     * Format: binary
+                     * @description JSON or XLIFF 1.2, in UTF-8.
+                     */
+                    file: File | Blob;
+                };
             };
         };
         responses: {
@@ -27414,13 +27405,15 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "base": "9e107d9d372bb6826bd81d3542a419d6",
-                 *       "content": "{ \"@@locale\": \"pl\", \"home.cities\": \"Miasta\" }"
-                 *     }
-                 */
-                "application/json": components["schemas"]["ImportLanguageRequest"];
+                "multipart/form-data": {
+                    /** @description State of the texts that the check named. */
+                    base: string;
+                    /**
+                     * Format: binary
+                     * @description JSON or XLIFF 1.2, in UTF-8.
+                     */
+                    file: File | Blob;
+                };
             };
         };
         responses: {

@@ -399,17 +399,7 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
     404,
     'that does not exist',
   ),
-  row(
-    'checkLanguageFile',
-    () => ({ path: { code: 'tlh' }, body: { content: '{}' } }),
-    404,
-    'of a language that does not exist',
-  ),
-  row(
-    'importLanguage',
-    () => ({ path: { code: 'tlh' }, body: { base: '', content: '{}' } }),
-    404,
-    'of a language that does not exist',
-  ),
+  row('checkLanguageFile', () => ({ path: { code: 'tlh' }, body: {} }), 422, 'without a file'),
+  row('importLanguage', () => ({ path: { code: 'tlh' }, body: {} }), 422, 'without a file'),
   row('getAuditLog'),
 ]

@@ -144,17 +144,17 @@ export const exportLanguage = write(
 /** What an import of the file would do. */
 export async function checkLanguageFile(
   client: ApiClient,
-  { code, content, signal }: { code: string; content: string; signal: AbortSignal },
+  { code, file, signal }: { code: string; file: File; signal: AbortSignal },
 ): Promise<CheckedFile> {
-  const options = { params: { path: { code } }, body: { content }, signal, ...AS_JSON }
+  const options = { params: { path: { code } }, body: { file }, signal }
   return getReply(await client.http.POST('/ext/admin/languages/{code}/import-check', options)).data
 }
 
 /** @throws ApiError with the key `textsChanged`. */
 export async function importLanguage(
   client: ApiClient,
-  { code, ...body }: { code: string; base: string; content: string },
+  { code, ...body }: { code: string; base: string; file: File },
 ): Promise<void> {
-  const options = { params: { path: { code } }, body, ...AS_JSON }
+  const options = { params: { path: { code } }, body }
   getReply(await client.http.POST('/ext/admin/languages/{code}/import', options))
 }

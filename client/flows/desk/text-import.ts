@@ -5,22 +5,20 @@ import { textImportMachine } from '@/machines/languages/text-import.machine.ts'
 import type { FileReport } from '@/machines/languages/text-import.types.ts'
 import type { Tools } from '../find-location.ts'
 
-/** The provider takes no more; a character has up to four bytes. */
-const MAX_LENGTH = 4_000_000
-const MAX_BYTES = 4 * MAX_LENGTH
+/** The provider takes no more. */
+const MAX_BYTES = 4 * 1024 * 1024
 
 /** The import of translated texts at the provider. */
 export function textImport(tools: () => Tools, code: string) {
   return textImportMachine.provide({
     actors: {
       check: fromPromise<FileReport, File | null>(async ({ input: file, signal }) => {
-        const content = await readText(file)
-        return await checkLanguageFile(tools().client, { code, content, signal })
+        return await checkLanguageFile(tools().client, { code, file: requireFile(file), signal })
       }),
       apply: fromPromise<void, { file: File | null; base: string }>(
         async ({ input: { file, base } }) => {
           const { client, queries } = tools()
-          await importLanguage(client, { code, base, content: await readText(file) })
+          await importLanguage(client, { code, base, file: requireFile(file) })
           for (const queryKey of languageKeys) void queries.invalidateQueries({ queryKey })
         },
       ),
@@ -28,14 +26,10 @@ export function textImport(tools: () => Tools, code: string) {
   })
 }
 
-async function readText(file: File | null): Promise<string> {
-  if (!file || file.size > MAX_BYTES) throw tooLarge()
+function requireFile(file: File | null): File {
+  if (!file || file.size > MAX_BYTES) {
+    throw new ApiError('refused', { message: 'The file is too large.', key: 'tooLarge' })
+  }
   if (file.size === 0) throw new ApiError('refused', { message: '', key: 'emptyFile' })
-  const text = await file.text()
-  if (text.length > MAX_LENGTH) throw tooLarge()
-  return text
-}
-
-function tooLarge() {
-  return new ApiError('refused', { message: 'The file is too large.', key: 'tooLarge' })
+  return file
 }

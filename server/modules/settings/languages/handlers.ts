@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Handlers } from '@/server/http/handler.ts'
 import {
   addLanguage,
@@ -67,15 +68,17 @@ export const languagesHandlers = {
     return { error: false, message: 'The file.', data: { file_name: name, content } }
   },
 
-  async checkLanguageFile({ path: { code }, body: { content } }, context) {
+  async checkLanguageFile({ path: { code }, body: { file } }, context) {
+    const content = await readFile(file.path, 'utf8')
     const { base, plan } = await checkLanguageFile(context, code, content)
     const { format, counts, refused } = plan
     const data = { base, format, counts, refused: refused.slice(0, MAX_LISTED_FAULTS) }
     return { error: false, message: 'The file is checked.', data }
   },
 
-  async importLanguage({ path: { code }, body }, context) {
-    const data = await importLanguage(context, code, body)
+  async importLanguage({ path: { code }, body: { base, file } }, context) {
+    const content = await readFile(file.path, 'utf8')
+    const data = await importLanguage(context, code, { base, content })
     return { error: false, message: 'The file is imported.', data }
   },
 } satisfies Partial<Handlers>

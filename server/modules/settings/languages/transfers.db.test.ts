@@ -18,10 +18,11 @@ async function open() {
   const download = async (code: string, format: 'json' | 'xliff') =>
     (await callOk(app, 'exportLanguage', { token, path: { code }, query: { format } })).data
   const check = async (code: string, content: string) =>
-    (await callOk(app, 'checkLanguageFile', { token, path: { code }, body: { content } })).data
+    (await callOk(app, 'checkLanguageFile', { token, path: { code }, form: form({ content }) }))
+      .data
   const apply = async (code: string, base: string, content: string) => {
-    const body = { base, content }
-    const reply = await call(app, 'importLanguage', { token, path: { code }, body })
+    const sent = { token, path: { code }, form: form({ base, content }) }
+    const reply = await call(app, 'importLanguage', sent)
     return { status: reply.status, body: reply.body as Record<string, unknown> }
   }
   const overrides = async (code: string) => {
@@ -33,6 +34,13 @@ async function open() {
     return row?.overrides
   }
   return { app, token, download, check, apply, overrides }
+}
+
+function form({ base, content }: { base?: string; content: string }): FormData {
+  const sent = new FormData()
+  if (base !== undefined) sent.set('base', base)
+  sent.set('file', new File([content], 'texts'))
+  return sent
 }
 
 const NOTHING = { new: 0, changed: 0, same: 0, empty: 0, refused: 0 }

@@ -55,7 +55,7 @@ export async function importLanguage(
       throw failure('conflict', 'Somebody changed texts of this language.', { key: 'textsChanged' })
     }
     const { counts, texts } = planImport(dictionary, content)
-    if (counts.refused > 0) throw invalid({ content: 'has texts that cannot be used' })
+    if (counts.refused > 0) throw invalid({ file: 'has texts that cannot be used' })
     if (texts.length === 0) return counts
     const differing = texts.filter(({ current, wanted }) => !isSameText(wanted, current.shipped))
     await updateOverrides(tx, {

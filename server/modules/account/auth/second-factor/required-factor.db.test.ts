@@ -73,8 +73,8 @@ const ASKED: Partial<Record<OperationId, object>> = {
   saveLanguageText: { path: POLISH, body: { key: 'a', base: null, text: { text: 'A' } } },
   revertLanguageText: { path: POLISH, body: { key: 'a', base: null } },
   exportLanguage: { path: POLISH, query: { format: 'json' } },
-  checkLanguageFile: { path: POLISH, body: { content: '{}' } },
-  importLanguage: { path: POLISH, body: { base: '', content: '{}' } },
+  checkLanguageFile: { path: POLISH, form: texts({}) },
+  importLanguage: { path: POLISH, form: texts({ base: '' }) },
   addBackup: { body: { upload: 'none' } },
   checkBackup: { body: BACKUP },
   createBackupDownload: { body: BACKUP },
@@ -254,6 +254,13 @@ test('lets the operator remove the factor of a lost phone, with an audit entry',
 async function ask(...asked: Parameters<typeof call>): Promise<{ status: number; body: unknown }> {
   const { status, body } = await call(...asked)
   return { status: Number(status), body }
+}
+
+function texts(fields: Record<string, string>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  form.set('file', new File(['{}'], 'texts.json'))
+  return form
 }
 
 function picture(): FormData {
