@@ -50,7 +50,7 @@ export const GroupsOfEditors: Story = {
   },
   play: async ({ canvas }) => {
     const pages = within(await canvas.findByRole('navigation', { name: 'Administration pages' }))
-    await waitFor(() => expect(pages.getAllByRole('link')).toHaveLength(4))
+    await waitFor(() => expect(pages.getAllByRole('link')).toHaveLength(6))
     await userEvent.keyboard('{Control>}k{/Control}')
     const dialog = await find('s')
     const list = await dialog.findByRole('listbox')
