@@ -54,7 +54,7 @@ export const GroupsOfEditors: Story = {
     await userEvent.keyboard('{Control>}k{/Control}')
     const dialog = await find('s')
     const list = await dialog.findByRole('listbox')
-    await expect(optionNames(list)).toEqual(['Structure'])
+    await expect(optionNames(list)).toEqual(['Figures', 'Structure', 'Languages'])
   },
 }
 
