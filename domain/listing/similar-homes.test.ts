@@ -101,6 +101,11 @@ describe('similar homes', () => {
     expect(rankSimilar(home('300 90 2 0'), [outside, within])).toEqual([within, outside])
   })
 
+  test('put a dearer home in town before one of the same price in another region', () => {
+    const [dearer, remote] = [home('420 90 2 1'), home('300 90 2 600')]
+    expect(rankSimilar(home('300 90 2 0'), [remote, dearer])).toEqual([dearer, remote])
+  })
+
   test('keep their order when nothing tells them apart', () => {
     const twins = [1, 2, 3].map((id) => ({ ...home('300 90 2 1'), id }))
     expect(rankSimilar(home('300 90 2 0'), twins).map(({ id }) => id)).toEqual([1, 2, 3])

@@ -9,22 +9,27 @@ export type ComparedHome = Position & {
   bedrooms: number | null
 }
 
-/** Sorts the most similar first: those within 25 % of the price, then the others; ties keep their order. */
+/**
+ * Sorts the most similar first: those within 25 % of the price and 50 km, then the others; ties keep
+ * their order.
+ */
 export function rankSimilar<Home extends ComparedHome>(
   home: ComparedHome,
   others: readonly Home[],
 ): Home[] {
   return others
-    .map((other) => ({ other, isNear: isNearInPrice(home, other), apart: difference(home, other) }))
+    .map((other) => ({ other, isNear: isNear(home, other), apart: difference(home, other) }))
     .sort((one, two) => Number(two.isNear) - Number(one.isNear) || one.apart - two.apart)
     .map(({ other }) => other)
 }
 
 const PRICE_BAND = 0.25
+const REGION_KM = 50
 
-function isNearInPrice({ price }: ComparedHome, other: ComparedHome): boolean {
-  if (!price || !other.price) return true
-  return Math.abs(other.price / price - 1) <= PRICE_BAND
+function isNear(home: ComparedHome, other: ComparedHome): boolean {
+  const isAlikeInPrice =
+    !home.price || !other.price || Math.abs(other.price / home.price - 1) <= PRICE_BAND
+  return isAlikeInPrice && distanceKm(home, other) <= REGION_KM
 }
 
 /** Sum of differences; each is 1 where buyers stop taking two homes for alike. */

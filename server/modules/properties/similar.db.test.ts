@@ -33,7 +33,7 @@ describe('similar listings', () => {
   test('begin with those near in price, then with the nearest, and leave out rentals', async () => {
     const home = await homeAt(0)
     const dear = await homeAt(0.1, { priceMinor: 60_000_000 })
-    const far = await homeAt(80)
+    const far = await homeAt(40)
     const near = await homeAt(2, { priceMinor: 32_000_000 })
     await homeAt(0.2, { propertyType: 1, priceMinor: 150_000 })
     expect(await similarTo(home)).toEqual([near.id, far.id, dear.id])
