@@ -41,6 +41,7 @@ function Line({ entry }: { entry: AuditEntry }) {
           <span className="text-sm text-ink-muted">{t(`admin.subject.${subject_kind}`)}</span>
         </p>
         {entry.before?.role === undefined ? null : <RoleChange entry={entry} />}
+        {action === 'listExported' ? <ExportedRows after={entry.after} /> : null}
         {reason ? (
           <p dir="auto" className="mt-0.5 align-as-page text-sm text-ink-muted wrap-anywhere">
             {reason}
@@ -69,6 +70,20 @@ function RoleChange({ entry: { before, after } }: { entry: AuditEntry }) {
   )
 }
 
+/** Number of rows and filters of a downloaded list. */
+function ExportedRows({ after }: Pick<AuditEntry, 'after'>) {
+  const { t } = useText()
+  const { rows = '0', ...filters } = after ?? {}
+  return (
+    <p className="text-sm text-ink-muted wrap-anywhere">
+      {t('admin.exports.rows', { count: Number(rows) })}
+      {Object.entries(filters).map(([name, value]) => (
+        <bdi key={name}>{` · ${name}: ${value}`}</bdi>
+      ))}
+    </p>
+  )
+}
+
 function isContentKind(kind: string): boolean {
   return kind === 'article' || kind === 'page' || kind === 'faq' || kind === 'slide'
 }
@@ -85,6 +100,8 @@ function structureLink(action: string, { kind, item }: { kind: string; item: str
 
 /** Link to the subject; all reports share a page, and so do packages and settings. */
 function subjectLink({ action, subject_kind: kind, subject_id: id }: AuditEntry): string {
+  if (action === 'listExported') return adminRoute('exports')
+  if (kind === 'import') return adminRoute('imports', { item: String(id) })
   if (kind === 'payment') return adminRoute('payments', { payment: String(id) })
   if (kind === 'package') return adminRoute('packages')
   if (action === 'settingsChanged') return adminRoute('settings', { of: 'history' })
@@ -176,6 +193,7 @@ const TONES = {
   secondFactorOn: 'success',
   secondFactorOff: 'warning',
   dataExported: 'info',
+  listExported: 'warning',
   accountErased: 'danger',
   signInsEnded: 'warning',
   listingMoved: 'warning',
