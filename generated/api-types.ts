@@ -11371,6 +11371,8 @@ export interface components {
             }[];
             /** @description JSON of a map, which may lack fields; empty if the file cannot be read. */
             suggested: string;
+            /** @description Name of the sheet that is read; null for CSV. */
+            sheet: string | null;
             /** @description Why the file cannot be read, in English; `fileGone` if it is no longer stored; empty if it can. */
             failure: string;
         };
@@ -26778,6 +26780,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "suggested": "{\"source\":\"harbor-homes\",\"fields\":{\"price\":{\"column\":\"price\"}}}",
+                     *         "sheet": null,
                      *         "failure": ""
                      *       }
                      *     }

@@ -579,7 +579,7 @@ export const objects: Readonly<Record<string, string>> = {
   "GET/ext/admin/imports/{id}": "error:e0 message:s data:@ImportDetail",
   "ImportDetail": "run:@ImportRun map:s",
   "GET/ext/admin/imports/{id}/columns": "error:e0 message:s data:@ImportColumns",
-  "ImportColumns": "columns:[@ImportColumn categories:[@ImportColumns.categories[] parameters:[@ImportColumns.parameters[] suggested:s failure:s",
+  "ImportColumns": "columns:[@ImportColumn categories:[@ImportColumns.categories[] parameters:[@ImportColumns.parameters[] suggested:s sheet:?s failure:s",
   "ImportColumn": "name:s samples:[s values:[s",
   "ImportColumns.categories[]": "slug:s name:s",
   "ImportColumns.parameters[]": "key:s name:s is_number:b",

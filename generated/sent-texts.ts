@@ -1984,6 +1984,7 @@ export const sentTexts = {
     'admin.imports.retained',
     'admin.imports.row',
     'admin.imports.sample',
+    'admin.imports.sheet',
     'admin.imports.source',
     'admin.imports.sourceHint',
     'admin.imports.start',
