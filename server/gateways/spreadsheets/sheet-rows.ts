@@ -101,7 +101,8 @@ function toText(
   sharedStrings: readonly string[],
   formats: Workbook['formats'],
 ): string {
-  if (isFormula && !hasValue) return NO_RESULT
+  // An empty text is a result.
+  if (isFormula && (!hasValue || (value === '' && type !== 'str'))) return NO_RESULT
   if (type === 's') {
     const shared = sharedStrings[Number(value)]
     if (shared === undefined && hasValue) throw damaged()

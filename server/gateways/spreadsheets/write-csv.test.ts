@@ -150,12 +150,13 @@ describe('a sheet', () => {
         cell('<c t="str"><f>""</f><v></v></c>'),
         cell('<c t="e"><f>A9</f><v>#REF!</v></c>'),
         cell('<c><f>NOW()</f></c>'),
+        cell('<c><f>1+1</f><v></v></c>'),
         cell(
           '<c t="inlineStr"><is><r><t>Rich </t></r><r><t>text</t></r><rPh sb="0" eb="1"><t>!</t></rPh></is></c>',
         ),
         cell('<c t="str"><v>a_x000A_b</v></c>'),
       ]),
-    ).toEqual(['2', '2x', '', '#REF!', '#CALC!', 'Rich text', 'a\nb'])
+    ).toEqual(['2', '2x', '', '#REF!', '#CALC!', '#CALC!', 'Rich text', 'a\nb'])
   })
 
   test('gives each row the value of cells that are merged downward', async () => {
