@@ -10,6 +10,7 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { isRole } from '@/domain/account/rights.ts'
 import { structureKinds } from '@/domain/structure/structure-kinds.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
+import { EXPORT_LISTS } from '@/domain/web/export-lists.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { momentWords } from './moment.ts'
 
@@ -28,6 +29,7 @@ function Line({ entry }: { entry: AuditEntry }) {
   const { t, language } = useText()
   const href = useHref()
   const { action, actor_name, actor_role, subject_kind, subject_name, reason, created_at } = entry
+  const list = EXPORT_LISTS.find((it) => action === 'listExported' && it === subject_name)
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
       <span className="sm:min-w-36">
@@ -36,9 +38,11 @@ function Line({ entry }: { entry: AuditEntry }) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="wrap-anywhere">
           <SiteLink href={href(subjectLink(entry))} className={linkStyles()}>
-            <bdi>{subject_name || t('admin.unnamed')}</bdi>
+            <bdi>{list ? t(`admin.exports.list.${list}`) : subject_name || t('admin.unnamed')}</bdi>
           </SiteLink>{' '}
-          <span className="text-sm text-ink-muted">{t(`admin.subject.${subject_kind}`)}</span>
+          {list ? null : (
+            <span className="text-sm text-ink-muted">{t(`admin.subject.${subject_kind}`)}</span>
+          )}
         </p>
         {entry.before?.role === undefined ? null : <RoleChange entry={entry} />}
         {action === 'listExported' ? <ExportedRows after={entry.after} /> : null}
