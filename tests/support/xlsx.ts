@@ -88,7 +88,7 @@ function toCell(cell: XlsxCell, address: string, shared: (text: string) => numbe
 }
 
 /** A, B, …, Z, AA, … */
-export function toLetters(column: number): string {
+function toLetters(column: number): string {
   const letter = String.fromCharCode(65 + (column % 26))
   return column < 26 ? letter : toLetters(Math.floor(column / 26) - 1) + letter
 }

@@ -119,7 +119,7 @@ function toText(
 }
 
 /** Number of a column from 1: that of `AB12` is 28. */
-export function toColumn(address: string): number {
+function toColumn(address: string): number {
   const letters = /^[A-Z]{1,3}(?=\d)/.exec(address)?.[0]
   if (!letters) throw damaged()
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0)

@@ -10,7 +10,7 @@ import { shiftDay, toDay } from '@/server/modules/figures/listing-days.ts'
 import { requireStaff } from '@/server/viewer.ts'
 import { listFigureCities } from '../figures/figures-store.ts'
 import { isDay, startOfDay } from '../figures/periods.ts'
-import type { ExportFilter } from './export-filter.ts'
+import type { ExportFilter } from './export-conditions.ts'
 import { listSources } from './listing-store.ts'
 import { EXPORTS } from './lists.ts'
 

@@ -7,7 +7,7 @@ import {
   type ExportSize,
   isWithin,
   measure,
-} from './export-filter.ts'
+} from './export-conditions.ts'
 
 type Lead = {
   id: number

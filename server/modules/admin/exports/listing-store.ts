@@ -8,7 +8,7 @@ import {
   type ExportSize,
   isWithin,
   measure,
-} from './export-filter.ts'
+} from './export-conditions.ts'
 
 export type ExportedListing = {
   id: number

@@ -11,7 +11,7 @@ import {
   rowLine,
   VIEWING_COLUMNS,
 } from './columns.ts'
-import type { ExportFilter, ExportRange, ExportSize } from './export-filter.ts'
+import type { ExportFilter, ExportRange, ExportSize } from './export-conditions.ts'
 import { measureInquiries, measureViewings, readInquiries, readViewings } from './lead-store.ts'
 import { listingColumns } from './listing-columns.ts'
 import { listExportedParameters, measureListings, readListings } from './listing-store.ts'
