@@ -10,6 +10,8 @@ const itemShown = (page: Page) => page.locator('#review-title').waitFor()
 export const administration: readonly Shot[] = [
   page('admin', () => adminRoute()),
   page('admin-figures', () => adminRoute('figures')),
+  page('admin-exports', () => adminRoute('exports')),
+  page('admin-exports-people', () => adminRoute('exports', { of: 'people' })),
   page('admin-review', () => adminRoute('review')),
   { ...page('admin-review-top', () => adminRoute('review')), isWindow: true },
   {
