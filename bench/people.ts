@@ -13,10 +13,12 @@ import { percentile } from './one-client.ts'
 
 /**
  * Times the list of people on a marketplace of 100,000 accounts and as many listings:
- * `node scripts/with-runtime.mjs node --import ./scripts/alias.mjs bench/people.ts [people]`. `DATABASE_URL` of an
+ * `node scripts/with-runtime.mjs node --import ./scripts/alias.mjs bench/people.ts [people] [only]`. `DATABASE_URL` of an
  * empty database measures PostgreSQL.
  */
 const people = Number(process.argv[2] ?? 100_000)
+/** Part of the names of measurements. */
+const only = process.argv[3] ?? ''
 const ROUNDS = 12
 const ROWS = 31
 const SORTS = ['newest', 'name', 'seen'] as const
@@ -141,6 +143,7 @@ async function deepPlace(sort: (typeof SORTS)[number]): Promise<string> {
 
 /** Beside the clock the processor's time, which a busy machine changes less. */
 async function time(name: string, work: () => unknown): Promise<void> {
+  if (!name.includes(only)) return
   const took: number[] = []
   const used: number[] = []
   await work()

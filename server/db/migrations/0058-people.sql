@@ -5,8 +5,11 @@ update account a set last_seen_at =
 
 create index property_lister on property (owner_id) where deleted_at is null and owner_id is not null;
 create index project_lister on project (owner_id) where deleted_at is null and owner_id is not null;
-create index property_lister_city on property (norm(city), owner_id) where deleted_at is null and owner_id is not null;
-create index project_lister_city on project (norm(city), owner_id) where deleted_at is null and owner_id is not null;
+-- The city itself allows to read the index alone.
+create index property_lister_city on property (norm(city), owner_id) include (city)
+  where deleted_at is null and owner_id is not null;
+create index project_lister_city on project (norm(city), owner_id) include (city)
+  where deleted_at is null and owner_id is not null;
 
 -- Whether an account has a listing that is not deleted: changes with the first and the last one only.
 alter table account add column is_lister boolean not null default false;
@@ -52,5 +55,11 @@ create index account_kind on account (kind, id) include (is_active);
 create index account_kind_name on account (kind, name_key, id);
 create index account_kind_seen on account (kind, coalesce(last_seen_at, timestamptz '-infinity'), id);
 create index account_language on account (language_code, id);
+-- Few people each, in every order.
 create index account_verification on account (verification_status, id) where verification_status <> 'initial';
+create index account_verification_name on account (verification_status, name_key, id) where verification_status <> 'initial';
+create index account_verification_seen on account (verification_status, coalesce(last_seen_at, timestamptz '-infinity'), id)
+  where verification_status <> 'initial';
 create index account_deactivated on account (id) where not is_active;
+create index account_deactivated_name on account (name_key, id) where not is_active;
+create index account_deactivated_seen on account (coalesce(last_seen_at, timestamptz '-infinity'), id) where not is_active;

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createServer } from '@/server/app.ts'
 import { writeLanguages } from '@/server/db/shipped-languages.ts'
+import { repairListers } from '@/server/modules/account/lister-store.ts'
 import { publishedListing } from '@/tests/support/builders/listings.ts'
 import { offeredPackage } from '@/tests/support/builders/packages.ts'
 import { call, callOk } from '@/tests/support/call.ts'
@@ -90,6 +92,27 @@ test('filters people by kind, state, verification, language, package and city', 
   const choices = await callOk(app, 'getUserFilters', { token })
   expect(choices.data.packages).toEqual([{ id: packageId, name: 'Agency' }])
   expect(choices.data.languages.map(({ code }) => code)).toContain('de')
+})
+
+test('knows owners by their first and last listing', async () => {
+  const { add, ids } = await fixture()
+  const [jonas, mira] = [await add('Jonas'), await add('Mira')]
+  const owners = () => ids({ kind: 'owner' })
+  const mill = await publishedListing(db, { ownerId: jonas, title: 'Mill' })
+  const barn = await publishedListing(db, { ownerId: jonas, title: 'Barn' })
+  const change = (id: number, facts: object) =>
+    db.updateTable('property').set(facts).where('id', '=', id).execute()
+  await change(mill.id, { deleted_at: TEST_NOW })
+  expect(await owners()).toEqual([jonas])
+  await change(barn.id, { owner_id: mira })
+  expect(await owners()).toEqual([mira])
+  await change(mill.id, { deleted_at: null })
+  expect(await owners()).toEqual([mira, jonas])
+  await db.deleteFrom('property').where('id', '=', mill.id).execute()
+  expect(await owners()).toEqual([mira])
+  await db.updateTable('account').set({ is_lister: sql`not is_lister` }).execute()
+  await repairListers(db)
+  expect(await owners()).toEqual([mira])
 })
 
 test('filters by days of the site’s clock', async () => {
