@@ -5,6 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { loadConfig } from '@/server/config.ts'
 import { createLogger } from '@/server/log.ts'
+import { changeActivities } from '@/server/modules/admin/people/people-bulk.ts'
 import { formatPeopleCursor } from '@/server/modules/admin/people/people-cursor.ts'
 import type { AskedFilters } from '@/server/modules/admin/people/people-filters.ts'
 import { listMatchingIds, listPeople } from '@/server/modules/admin/people/people-list.ts'
@@ -130,6 +131,21 @@ async function measure(): Promise<void> {
     const after = await deepPlace(sort)
     await time(`deep page, ${sort}`, () => listPeople(context, { sort, after, limit: ROWS }))
     await time(`500 numbers, ${sort}`, () => listMatchingIds(context, { sort }))
+  }
+  await measureBulk()
+}
+
+/** The largest selection, there and back. */
+async function measureBulk(): Promise<void> {
+  await sql`
+    insert into access_token (account_id, token_hash, created_at, proven_at, expires_at)
+    values (1, 'bench', now(), now(), now() + interval '1 day')`.execute(deps.db)
+  const ids = await listMatchingIds(context, { kind: 'owner', state: 'active', sort: 'newest' })
+  for (const isActive of [false, true]) {
+    const started = performance.now()
+    const { done } = await changeActivities(context, { ids, isActive, reason: 'Benchmark.' })
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    print(`${isActive ? 'reactivate' : 'deactivate'} ${done} owners: ${seconds} s`)
   }
 }
 
