@@ -2,14 +2,12 @@
 
 import { ScrollText } from 'lucide'
 import { useText } from '@/client/text/text-context.tsx'
-import { Button } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Select } from '@/design-system/select/select.tsx'
-import { FailedList } from '@/features/shell/failed-list.tsx'
 import { AdminHead } from './admin-head.tsx'
 import { AuditLines } from './audit-lines.tsx'
-import { LinesLoading } from './lines-loading.tsx'
+import { PagedRows } from './paged-rows.tsx'
 import { type Audit, useAudit } from './use-audit.ts'
 
 /** Permanent audit log of administrator actions. */
@@ -64,22 +62,13 @@ function Filters({ audit }: { audit: Audit }) {
 
 function Rows({ audit }: { audit: Audit }) {
   const { t } = useText()
-  const { rows, error, retry, hasMore, isLoadingMore, more } = audit
-  if (!rows && error) {
-    return <FailedList title={t('admin.auditErrorTitle')} error={error} onRetry={retry} />
-  }
-  if (!rows) return <LinesLoading words={t('admin.loading')} />
-  if (rows.length === 0) {
-    return <EmptyState icon={<Icon of={ScrollText} />} title={t('admin.noEntries')} />
-  }
   return (
-    <>
-      <AuditLines entries={rows} />
-      {hasMore ? (
-        <Button variant="secondary" className="mt-5" busy={isLoadingMore} onClick={more}>
-          {t('admin.more')}
-        </Button>
-      ) : null}
-    </>
+    <PagedRows
+      list={audit}
+      failedTitle={t('admin.auditErrorTitle')}
+      empty={<EmptyState icon={<Icon of={ScrollText} />} title={t('admin.noEntries')} />}
+    >
+      {(rows) => <AuditLines entries={rows} />}
+    </PagedRows>
   )
 }

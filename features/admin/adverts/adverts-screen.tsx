@@ -4,14 +4,12 @@ import { Megaphone } from 'lucide'
 import { useState } from 'react'
 import { type AdvertState, advertStates } from '@/client/api/admin/administration.ts'
 import { useText } from '@/client/text/text-context.tsx'
-import { Button } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Segmented } from '@/design-system/segmented/segmented.tsx'
-import { FailedList } from '@/features/shell/failed-list.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { LateReasonDialog } from '../late-reason-dialog.tsx'
-import { LinesLoading } from '../lines-loading.tsx'
+import { PagedRows } from '../paged-rows.tsx'
 import { ReviewedAdvertRow } from './reviewed-advert.tsx'
 import { type ReviewedAdverts, useReviewedAdverts } from './use-adverts.ts'
 
@@ -51,31 +49,24 @@ export function AdvertsScreen() {
 
 function Rows({ adverts, state }: { adverts: ReviewedAdverts; state: AdvertState }) {
   const { t } = useText()
-  const { rows, error, retry, hasMore, more, isLoadingMore } = adverts
-  if (!rows && error) {
-    return <FailedList title={t('admin.adverts.errorTitle')} error={error} onRetry={retry} />
-  }
-  if (!rows) return <LinesLoading words={t('admin.loading')} />
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        icon={<Icon of={Megaphone} />}
-        title={t(state === 'pending' ? 'admin.adverts.nothingWaits' : 'admin.adverts.none')}
-      />
-    )
-  }
   return (
-    <>
-      <ul className="flex flex-col gap-3">
-        {rows.map((advert) => (
-          <ReviewedAdvertRow key={advert.id} advert={advert} adverts={adverts} />
-        ))}
-      </ul>
-      {hasMore ? (
-        <Button variant="secondary" className="mt-5" busy={isLoadingMore} onClick={more}>
-          {t('admin.more')}
-        </Button>
-      ) : null}
-    </>
+    <PagedRows
+      list={adverts}
+      failedTitle={t('admin.adverts.errorTitle')}
+      empty={
+        <EmptyState
+          icon={<Icon of={Megaphone} />}
+          title={t(state === 'pending' ? 'admin.adverts.nothingWaits' : 'admin.adverts.none')}
+        />
+      }
+    >
+      {(rows) => (
+        <ul className="flex flex-col gap-3">
+          {rows.map((advert) => (
+            <ReviewedAdvertRow key={advert.id} advert={advert} adverts={adverts} />
+          ))}
+        </ul>
+      )}
+    </PagedRows>
   )
 }

@@ -10,10 +10,9 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { Select } from '@/design-system/select/select.tsx'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
-import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { LinesLoading } from '../lines-loading.tsx'
 import { momentWords } from '../moment.ts'
+import { PagedRows } from '../paged-rows.tsx'
 import { WordsSearch } from '../words-search.tsx'
 import { contentTitle } from './content-words.ts'
 import { type ContentItems, useContentList } from './use-content-list.ts'
@@ -66,35 +65,28 @@ export function ContentList({ kind, languages }: ContentListProps) {
 
 function Rows({ kind, items, languages }: ContentListProps & { items: ContentItems }) {
   const { t } = useText()
-  const { rows, total, error, isOffline, retry, hasMore, isLoadingMore, more } = items
-  if (!rows && isOffline) {
-    return <OfflineList onRetry={retry}>{t('shell.offline.waits')}</OfflineList>
-  }
-  if (!rows && error) {
-    return <FailedList title={t('admin.content.failed')} error={error} onRetry={retry} />
-  }
-  if (!rows) return <LinesLoading words={t('admin.loading')} />
-  if (rows.length === 0) {
-    return <EmptyState icon={<Icon of={FileText} />} title={t('admin.content.nothing')} />
-  }
+  const { total } = items
   return (
-    <>
-      {total === undefined ? null : (
-        <p role="status" className="mb-2 text-sm text-ink-muted">
-          {t('admin.content.total', { count: total })}
-        </p>
+    <PagedRows
+      list={items}
+      failedTitle={t('admin.content.failed')}
+      empty={<EmptyState icon={<Icon of={FileText} />} title={t('admin.content.nothing')} />}
+    >
+      {(rows) => (
+        <>
+          {total === undefined ? null : (
+            <p role="status" className="mb-2 text-sm text-ink-muted">
+              {t('admin.content.total', { count: total })}
+            </p>
+          )}
+          <ul aria-label={t(`admin.content.kind.${kind}`)} className="divide-y divide-line">
+            {rows.map((row) => (
+              <Row key={row.id} row={row} languages={languages} />
+            ))}
+          </ul>
+        </>
       )}
-      <ul aria-label={t(`admin.content.kind.${kind}`)} className="divide-y divide-line">
-        {rows.map((row) => (
-          <Row key={row.id} row={row} languages={languages} />
-        ))}
-      </ul>
-      {hasMore ? (
-        <Button variant="secondary" size="sm" className="mt-4" busy={isLoadingMore} onClick={more}>
-          {t('admin.more')}
-        </Button>
-      ) : null}
-    </>
+    </PagedRows>
   )
 }
 

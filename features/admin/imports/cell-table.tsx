@@ -5,8 +5,7 @@ import { Button } from '@/design-system/button/button.tsx'
 import { DataTable } from '@/design-system/data-table/data-table.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Input } from '@/design-system/input/input.tsx'
-import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
-import { LinesLoading } from '../lines-loading.tsx'
+import { PagedRows } from '../paged-rows.tsx'
 import { type ImportCells, useImportCells } from './use-import.ts'
 
 type CellTableProps = { id: number; show: 'faulty' | 'mended'; isMendable: boolean }
@@ -15,77 +14,66 @@ type CellTableProps = { id: number; show: 'faulty' | 'mended'; isMendable: boole
 export function CellTable({ id, show, isMendable }: CellTableProps) {
   const { t, formats } = useText()
   const cells = useImportCells(id, show)
-  const { rows, error, isOffline, retry, hasMore, isLoadingMore, more } = cells
-  if (!rows && isOffline)
-    return <OfflineList onRetry={retry}>{t('shell.offline.waits')}</OfflineList>
-  if (!rows && error) {
-    return <FailedList title={t('admin.imports.cellsFailed')} error={error} onRetry={retry} />
-  }
-  if (!rows) return <LinesLoading words={t('admin.loading')} />
-  if (rows.length === 0) return <EmptyState level={3} title={t('admin.imports.noCells')} />
   return (
-    <>
-      <p role="status" className="text-sm text-ink-muted">
-        {t('admin.imports.cellsTotal', { count: cells[show] })}
-      </p>
-      <DataTable<ImportCell>
-        caption={t(`admin.imports.${show}`)}
-        captionHidden
-        rows={[...rows]}
-        rowKey={(cell) => cell.id}
-        columns={[
-          {
-            key: 'row',
-            head: t('admin.imports.row'),
-            cell: ({ row }) => formats.number(row),
-          },
-          {
-            key: 'column',
-            head: t('admin.imports.column'),
-            cell: ({ column, field }) => <bdi>{column || field || '–'}</bdi>,
-          },
-          {
-            key: 'value',
-            head: t('admin.imports.value'),
-            cell: ({ value }) => (
-              <span dir="auto" className="wrap-anywhere">
-                {value || '–'}
-              </span>
-            ),
-          },
-          {
-            key: 'reason',
-            head: t('admin.imports.reason'),
-            cell: ({ reason }) => (
-              <span lang="en" dir="ltr">
-                {reason ?? '–'}
-              </span>
-            ),
-          },
-          {
-            key: 'mended',
-            head: t('admin.imports.newValue'),
-            cell: (cell) =>
-              isMendable && cell.column !== '' ? (
-                <MendForm key={cell.mended ?? ''} cell={cell} cells={cells} />
-              ) : (
-                <span dir="auto">{cell.mended ?? '–'}</span>
-              ),
-          },
-        ]}
-      />
-      {hasMore ? (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="self-start"
-          busy={isLoadingMore}
-          onClick={more}
-        >
-          {t('admin.more')}
-        </Button>
-      ) : null}
-    </>
+    <PagedRows
+      list={cells}
+      failedTitle={t('admin.imports.cellsFailed')}
+      empty={<EmptyState level={3} title={t('admin.imports.noCells')} />}
+    >
+      {(rows) => (
+        <>
+          <p role="status" className="text-sm text-ink-muted">
+            {t('admin.imports.cellsTotal', { count: cells[show] })}
+          </p>
+          <DataTable<ImportCell>
+            caption={t(`admin.imports.${show}`)}
+            captionHidden
+            rows={[...rows]}
+            rowKey={(cell) => cell.id}
+            columns={[
+              {
+                key: 'row',
+                head: t('admin.imports.row'),
+                cell: ({ row }) => formats.number(row),
+              },
+              {
+                key: 'column',
+                head: t('admin.imports.column'),
+                cell: ({ column, field }) => <bdi>{column || field || '–'}</bdi>,
+              },
+              {
+                key: 'value',
+                head: t('admin.imports.value'),
+                cell: ({ value }) => (
+                  <span dir="auto" className="wrap-anywhere">
+                    {value || '–'}
+                  </span>
+                ),
+              },
+              {
+                key: 'reason',
+                head: t('admin.imports.reason'),
+                cell: ({ reason }) => (
+                  <span lang="en" dir="ltr">
+                    {reason ?? '–'}
+                  </span>
+                ),
+              },
+              {
+                key: 'mended',
+                head: t('admin.imports.newValue'),
+                cell: (cell) =>
+                  isMendable && cell.column !== '' ? (
+                    <MendForm key={cell.mended ?? ''} cell={cell} cells={cells} />
+                  ) : (
+                    <span dir="auto">{cell.mended ?? '–'}</span>
+                  ),
+              },
+            ]}
+          />
+        </>
+      )}
+    </PagedRows>
   )
 }
 

@@ -1,15 +1,13 @@
 import type { ImportRun } from '@/client/api/admin/imports.ts'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
-import { Button } from '@/design-system/button/button.tsx'
 import { DataTable } from '@/design-system/data-table/data-table.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
-import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { LinesLoading } from '../lines-loading.tsx'
 import { momentWords } from '../moment.ts'
+import { PagedRows } from '../paged-rows.tsx'
 import { ImportStateBadge } from './import-state.tsx'
 import { useImports } from './use-import.ts'
 
@@ -17,74 +15,68 @@ import { useImports } from './use-import.ts'
 export function ImportList() {
   const { t, language, formats } = useText()
   const href = useHref()
-  const { rows, error, isOffline, retry, hasMore, isLoadingMore, more } = useImports()
-  if (!rows && isOffline)
-    return <OfflineList onRetry={retry}>{t('shell.offline.waits')}</OfflineList>
-  if (!rows && error) {
-    return <FailedList title={t('admin.imports.failed')} error={error} onRetry={retry} />
-  }
-  if (!rows) return <LinesLoading words={t('admin.loading')} />
-  if (rows.length === 0) return <EmptyState title={t('admin.imports.none')} className="sm:py-12" />
+  const imports = useImports()
   return (
-    <>
-      <DataTable<ImportRun>
-        caption={t('admin.page.imports')}
-        captionHidden
-        rows={[...rows]}
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            key: 'file',
-            head: t('admin.imports.file'),
-            cell: ({ id, file_name }) => (
-              <SiteLink
-                href={href(adminRoute('imports', { item: String(id) }))}
-                className={linkStyles()}
-              >
-                <bdi>{file_name}</bdi>
-              </SiteLink>
-            ),
-          },
-          {
-            key: 'state',
-            head: t('admin.imports.status'),
-            cell: ({ state }) => <ImportStateBadge state={state} />,
-          },
-          {
-            key: 'added',
-            head: t('admin.imports.count.added'),
-            numeric: true,
-            cell: ({ counts }) => formats.number(counts.added),
-          },
-          {
-            key: 'changed',
-            head: t('admin.imports.count.changed'),
-            numeric: true,
-            cell: ({ counts }) => formats.number(counts.changed),
-          },
-          {
-            key: 'rejected',
-            head: t('admin.imports.count.rejected'),
-            numeric: true,
-            cell: ({ counts }) => formats.number(counts.rejected),
-          },
-          {
-            key: 'by',
-            head: t('admin.imports.uploaded'),
-            cell: ({ creator_name, created_at }) => (
-              <span className="whitespace-nowrap">
-                <bdi>{creator_name || t('admin.unnamed')}</bdi> ·{' '}
-                <time dateTime={created_at}>{momentWords(created_at, language)}</time>
-              </span>
-            ),
-          },
-        ]}
-      />
-      {hasMore ? (
-        <Button variant="secondary" size="sm" className="mt-4" busy={isLoadingMore} onClick={more}>
-          {t('admin.more')}
-        </Button>
-      ) : null}
-    </>
+    <PagedRows
+      list={imports}
+      failedTitle={t('admin.imports.failed')}
+      empty={<EmptyState title={t('admin.imports.none')} className="sm:py-12" />}
+    >
+      {(rows) => (
+        <DataTable<ImportRun>
+          caption={t('admin.page.imports')}
+          captionHidden
+          rows={[...rows]}
+          rowKey={({ id }) => id}
+          columns={[
+            {
+              key: 'file',
+              head: t('admin.imports.file'),
+              cell: ({ id, file_name }) => (
+                <SiteLink
+                  href={href(adminRoute('imports', { item: String(id) }))}
+                  className={linkStyles()}
+                >
+                  <bdi>{file_name}</bdi>
+                </SiteLink>
+              ),
+            },
+            {
+              key: 'state',
+              head: t('admin.imports.status'),
+              cell: ({ state }) => <ImportStateBadge state={state} />,
+            },
+            {
+              key: 'added',
+              head: t('admin.imports.count.added'),
+              numeric: true,
+              cell: ({ counts }) => formats.number(counts.added),
+            },
+            {
+              key: 'changed',
+              head: t('admin.imports.count.changed'),
+              numeric: true,
+              cell: ({ counts }) => formats.number(counts.changed),
+            },
+            {
+              key: 'rejected',
+              head: t('admin.imports.count.rejected'),
+              numeric: true,
+              cell: ({ counts }) => formats.number(counts.rejected),
+            },
+            {
+              key: 'by',
+              head: t('admin.imports.uploaded'),
+              cell: ({ creator_name, created_at }) => (
+                <span className="whitespace-nowrap">
+                  <bdi>{creator_name || t('admin.unnamed')}</bdi> ·{' '}
+                  <time dateTime={created_at}>{momentWords(created_at, language)}</time>
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+    </PagedRows>
   )
 }

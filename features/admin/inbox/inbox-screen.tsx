@@ -5,14 +5,12 @@ import { Inbox as InboxIcon } from 'lucide'
 import type { AdminContactMessage } from '@/client/api/admin/inbox.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Badge } from '@/design-system/badge/badge.tsx'
-import { Button } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Segmented } from '@/design-system/segmented/segmented.tsx'
-import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { AdminHead } from '../admin-head.tsx'
-import { LinesLoading } from '../lines-loading.tsx'
 import { momentWords } from '../moment.ts'
+import { PagedRows } from '../paged-rows.tsx'
 import { WordsSearch } from '../words-search.tsx'
 import { MessageView } from './message-view.tsx'
 import { type Inbox, useInbox } from './use-inbox.ts'
@@ -77,32 +75,28 @@ function Filters({ inbox: { state, show, search } }: { inbox: Inbox }) {
 
 function Rows({ inbox }: { inbox: Inbox }) {
   const { t } = useText()
-  const { rows, total, error, isOffline, retry, hasMore, isLoadingMore, more } = inbox
-  if (!rows && isOffline)
-    return <OfflineList onRetry={retry}>{t('shell.offline.waits')}</OfflineList>
-  if (!rows && error) {
-    return <FailedList title={t('admin.inbox.errorTitle')} error={error} onRetry={retry} />
-  }
-  if (!rows) return <LinesLoading words={t('admin.loading')} />
-  if (rows.length === 0) return <EmptyState title={t(emptyTitle(inbox))} className="sm:py-12" />
+  const { total } = inbox
   return (
-    <>
-      {total === undefined ? null : (
-        <p role="status" className="mb-2 text-sm text-ink-muted">
-          {t('admin.inbox.total', { count: total })}
-        </p>
+    <PagedRows
+      list={inbox}
+      failedTitle={t('admin.inbox.errorTitle')}
+      empty={<EmptyState title={t(emptyTitle(inbox))} className="sm:py-12" />}
+    >
+      {(rows) => (
+        <>
+          {total === undefined ? null : (
+            <p role="status" className="mb-2 text-sm text-ink-muted">
+              {t('admin.inbox.total', { count: total })}
+            </p>
+          )}
+          <ul aria-label={t('admin.page.inbox')} className="flex flex-col gap-1">
+            {rows.map((message) => (
+              <Row key={message.id} message={message} inbox={inbox} />
+            ))}
+          </ul>
+        </>
       )}
-      <ul aria-label={t('admin.page.inbox')} className="flex flex-col gap-1">
-        {rows.map((message) => (
-          <Row key={message.id} message={message} inbox={inbox} />
-        ))}
-      </ul>
-      {hasMore ? (
-        <Button variant="secondary" size="sm" className="mt-4" busy={isLoadingMore} onClick={more}>
-          {t('admin.more')}
-        </Button>
-      ) : null}
-    </>
+    </PagedRows>
   )
 }
 

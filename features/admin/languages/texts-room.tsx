@@ -7,11 +7,10 @@ import { Button, buttonStyles } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
-import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { AdminHead } from '../admin-head.tsx'
 import { KindNavigation } from '../kind-navigation.tsx'
-import { LinesLoading } from '../lines-loading.tsx'
+import { PagedRows } from '../paged-rows.tsx'
 import { WordsSearch } from '../words-search.tsx'
 import { BackLink, LanguageGate } from './language-gate.tsx'
 import { TextRow } from './text-row.tsx'
@@ -96,32 +95,25 @@ function Filters({ code, current, texts: { counts } }: FiltersProps) {
 
 function Rows({ language, texts }: { language: SiteLanguage; texts: Texts }) {
   const { t } = useText()
-  const { rows, counts, error, isOffline, retry, hasMore, isLoadingMore, more } = texts
-  if (!rows && isOffline) {
-    return <OfflineList onRetry={retry}>{t('shell.offline.waits')}</OfflineList>
-  }
-  if (!rows && error) {
-    return <FailedList title={t('admin.languages.textsFailed')} error={error} onRetry={retry} />
-  }
-  if (!rows) return <LinesLoading words={t('admin.loading')} />
-  if (rows.length === 0) {
-    return <EmptyState icon={<Icon of={LanguagesIcon} />} title={t('admin.languages.nothing')} />
-  }
+  const { counts } = texts
   return (
-    <>
-      <p role="status" className="mb-2 text-sm text-ink-muted">
-        {t('admin.languages.found', { count: counts?.found ?? rows.length })}
-      </p>
-      <ul className="divide-y divide-line border-y border-line">
-        {rows.map((row) => (
-          <TextRow key={row.key} language={language} row={row} />
-        ))}
-      </ul>
-      {hasMore ? (
-        <Button variant="secondary" size="sm" className="mt-4" busy={isLoadingMore} onClick={more}>
-          {t('admin.more')}
-        </Button>
-      ) : null}
-    </>
+    <PagedRows
+      list={texts}
+      failedTitle={t('admin.languages.textsFailed')}
+      empty={<EmptyState icon={<Icon of={LanguagesIcon} />} title={t('admin.languages.nothing')} />}
+    >
+      {(rows) => (
+        <>
+          <p role="status" className="mb-2 text-sm text-ink-muted">
+            {t('admin.languages.found', { count: counts?.found ?? rows.length })}
+          </p>
+          <ul className="divide-y divide-line border-y border-line">
+            {rows.map((row) => (
+              <TextRow key={row.key} language={language} row={row} />
+            ))}
+          </ul>
+        </>
+      )}
+    </PagedRows>
   )
 }

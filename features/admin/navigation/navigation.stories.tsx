@@ -50,11 +50,11 @@ export const GroupsOfEditors: Story = {
   },
   play: async ({ canvas }) => {
     const pages = within(await canvas.findByRole('navigation', { name: 'Administration pages' }))
-    await waitFor(() => expect(pages.getAllByRole('link')).toHaveLength(4))
+    await waitFor(() => expect(pages.getAllByRole('link')).toHaveLength(6))
     await userEvent.keyboard('{Control>}k{/Control}')
     const dialog = await find('s')
     const list = await dialog.findByRole('listbox')
-    await expect(optionNames(list)).toEqual(['Structure'])
+    await expect(optionNames(list)).toEqual(['Figures', 'Structure', 'Languages'])
   },
 }
 

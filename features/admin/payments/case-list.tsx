@@ -8,39 +8,38 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { gatewayName } from '@/domain/payment/gateway-name.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
-import { FailedList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { LateReasonDialog } from '../late-reason-dialog.tsx'
-import { LinesLoading } from '../lines-loading.tsx'
 import { momentWords } from '../moment.ts'
+import { PagedRows } from '../paged-rows.tsx'
 import { useRights } from '../use-rights.ts'
-import { Buyer, Facts, MoreButton } from './payment-lines.tsx'
+import { Buyer, Facts } from './payment-lines.tsx'
 import { type CaseDecision, useCases } from './use-cases.ts'
 
 /** Payments that do not fit, oldest first. */
 export function CaseList() {
   const { t } = useText()
   const cases = useCases()
-  const { rows, error, retry, inHand } = cases
-  if (!rows && error) {
-    return <FailedList title={t('admin.payments.listErrorTitle')} error={error} onRetry={retry} />
-  }
-  if (!rows) return <LinesLoading words={t('admin.loading')} />
+  const { inHand } = cases
   return (
     <>
-      {rows.length === 0 ? (
-        <EmptyState icon={<Icon of={BadgeCheck} />} title={t('admin.payments.noCases')} />
-      ) : null}
-      <ul className="flex flex-col gap-3">
-        {rows.map((mismatch) => (
-          <Case
-            key={mismatch.id}
-            mismatch={mismatch}
-            onDecide={(decision) => cases.askNote({ mismatch, decision })}
-          />
-        ))}
-      </ul>
-      <MoreButton list={cases} />
+      <PagedRows
+        list={cases}
+        failedTitle={t('admin.payments.listErrorTitle')}
+        empty={<EmptyState icon={<Icon of={BadgeCheck} />} title={t('admin.payments.noCases')} />}
+      >
+        {(rows) => (
+          <ul className="flex flex-col gap-3">
+            {rows.map((mismatch) => (
+              <Case
+                key={mismatch.id}
+                mismatch={mismatch}
+                onDecide={(decision) => cases.askNote({ mismatch, decision })}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedRows>
       {inHand ? (
         <LateReasonDialog
           title={t(`admin.payments.decide.${inHand.decision}.title`)}

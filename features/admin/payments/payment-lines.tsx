@@ -1,22 +1,9 @@
 import type { ReactNode } from 'react'
 import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
-import { Button } from '@/design-system/button/button.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-
-type MoreProps = { list: { hasMore: boolean; isLoadingMore: boolean; more: () => void } }
-
-export function MoreButton({ list: { hasMore, isLoadingMore, more } }: MoreProps) {
-  const { t } = useText()
-  if (!hasMore) return null
-  return (
-    <Button variant="secondary" className="mt-5" busy={isLoadingMore} onClick={more}>
-      {t('admin.more')}
-    </Button>
-  )
-}
 
 type BuyerProps = { buyer: { id: number | null; name: string; email?: string | null } }
 

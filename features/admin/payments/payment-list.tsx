@@ -9,10 +9,9 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { Input, InputGroup } from '@/design-system/input/input.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import { Select } from '@/design-system/select/select.tsx'
-import { FailedList } from '@/features/shell/failed-list.tsx'
 import { textIn } from '@/features/shell/forms/use-form.ts'
 import { LinesLoading } from '../lines-loading.tsx'
-import { MoreButton } from './payment-lines.tsx'
+import { PagedRows } from '../paged-rows.tsx'
 import { StateBadge } from './state-badge.tsx'
 import { type Payments, usePayments } from './use-payments.ts'
 
@@ -109,28 +108,25 @@ type RowsProps = { payments: Payments; chosen: number | null; choose: (id: numbe
 
 function Rows({ payments, chosen, choose }: RowsProps) {
   const { t } = useText()
-  const { rows, error, retry } = payments
-  if (!rows && error) {
-    return <FailedList title={t('admin.payments.listErrorTitle')} error={error} onRetry={retry} />
-  }
-  if (!rows) return <LinesLoading words={t('admin.loading')} />
-  if (rows.length === 0) {
-    return <EmptyState icon={<Icon of={ReceiptText} />} title={t('admin.payments.none')} />
-  }
   return (
-    <>
-      <ul className="flex flex-col gap-1">
-        {rows.map((payment) => (
-          <Row
-            key={payment.id}
-            payment={payment}
-            isChosen={payment.id === chosen}
-            onChoose={() => choose(payment.id)}
-          />
-        ))}
-      </ul>
-      <MoreButton list={payments} />
-    </>
+    <PagedRows
+      list={payments}
+      failedTitle={t('admin.payments.listErrorTitle')}
+      empty={<EmptyState icon={<Icon of={ReceiptText} />} title={t('admin.payments.none')} />}
+    >
+      {(rows) => (
+        <ul className="flex flex-col gap-1">
+          {rows.map((payment) => (
+            <Row
+              key={payment.id}
+              payment={payment}
+              isChosen={payment.id === chosen}
+              onChoose={() => choose(payment.id)}
+            />
+          ))}
+        </ul>
+      )}
+    </PagedRows>
   )
 }
 

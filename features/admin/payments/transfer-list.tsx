@@ -6,40 +6,39 @@ import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { besides, restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
-import { FailedList } from '@/features/shell/failed-list.tsx'
 import { LateReasonDialog } from '../late-reason-dialog.tsx'
-import { LinesLoading } from '../lines-loading.tsx'
 import { momentWords } from '../moment.ts'
+import { PagedRows } from '../paged-rows.tsx'
 import { useRights } from '../use-rights.ts'
-import { Buyer, Facts, MoreButton } from './payment-lines.tsx'
+import { Buyer, Facts } from './payment-lines.tsx'
 import { useTransfers } from './use-transfers.ts'
 
 /** Bank transfers in review, those that wait longest first. */
 export function TransferList() {
   const { t } = useText()
   const transfers = useTransfers()
-  const { rows, error, retry, deciding, rejected } = transfers
-  if (!rows && error) {
-    return <FailedList title={t('admin.payments.listErrorTitle')} error={error} onRetry={retry} />
-  }
-  if (!rows) return <LinesLoading words={t('admin.loading')} />
+  const { deciding, rejected } = transfers
   return (
     <>
-      {rows.length === 0 ? (
-        <EmptyState icon={<Icon of={Landmark} />} title={t('admin.payments.noTransfers')} />
-      ) : null}
-      <ul className="flex flex-col gap-3">
-        {rows.map((transfer) => (
-          <Transfer
-            key={transfer.id}
-            transfer={transfer}
-            isBusy={deciding === transfer.id}
-            onApprove={() => transfers.approve(transfer)}
-            onReject={() => transfers.askReason(transfer)}
-          />
-        ))}
-      </ul>
-      <MoreButton list={transfers} />
+      <PagedRows
+        list={transfers}
+        failedTitle={t('admin.payments.listErrorTitle')}
+        empty={<EmptyState icon={<Icon of={Landmark} />} title={t('admin.payments.noTransfers')} />}
+      >
+        {(rows) => (
+          <ul className="flex flex-col gap-3">
+            {rows.map((transfer) => (
+              <Transfer
+                key={transfer.id}
+                transfer={transfer}
+                isBusy={deciding === transfer.id}
+                onApprove={() => transfers.approve(transfer)}
+                onReject={() => transfers.askReason(transfer)}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedRows>
       {rejected ? (
         <LateReasonDialog
           title={t('admin.payments.rejectTitle', { name: rejected.package.name })}

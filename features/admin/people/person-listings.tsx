@@ -10,11 +10,10 @@ import { Button } from '@/design-system/button/button.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { Select } from '@/design-system/select/select.tsx'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
-import { FailedList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { LateDialog } from '../late-dialog.tsx'
 import { LateReasonDialog } from '../late-reason-dialog.tsx'
-import { LinesLoading } from '../lines-loading.tsx'
+import { PagedRows } from '../paged-rows.tsx'
 import { Thumbnail } from '../review/thumbnail.tsx'
 import { useRights } from '../use-rights.ts'
 import { type PersonListings, usePersonListings } from './use-person-listings.ts'
@@ -83,32 +82,25 @@ type RowsProps = { listings: PersonListings; isOwn: boolean; onAsk: (asks: Asks)
 
 function Rows({ listings, isOwn, onAsk }: RowsProps) {
   const { t } = useText()
-  const { rows, error, retry, hasMore, isLoadingMore, more } = listings
-  if (!rows && error) {
-    return <FailedList title={t('admin.itemErrorTitle')} error={error} onRetry={retry} />
-  }
-  if (!rows) return <LinesLoading words={t('admin.loading')} />
-  if (rows.length === 0) {
-    return <p className="mt-2 text-sm text-ink-muted">{t('admin.people.noListings')}</p>
-  }
   return (
-    <>
-      <ul aria-label={t('admin.people.listings')} className="divide-y divide-line">
-        {rows.map((listing) => (
-          <Row
-            key={listing.id}
-            listing={listing}
-            isOwn={isOwn}
-            onAsk={(act) => onAsk({ act, listing })}
-          />
-        ))}
-      </ul>
-      {hasMore ? (
-        <Button variant="secondary" size="sm" className="mt-4" busy={isLoadingMore} onClick={more}>
-          {t('admin.more')}
-        </Button>
-      ) : null}
-    </>
+    <PagedRows
+      list={listings}
+      failedTitle={t('admin.itemErrorTitle')}
+      empty={<p className="mt-2 text-sm text-ink-muted">{t('admin.people.noListings')}</p>}
+    >
+      {(rows) => (
+        <ul aria-label={t('admin.people.listings')} className="divide-y divide-line">
+          {rows.map((listing) => (
+            <Row
+              key={listing.id}
+              listing={listing}
+              isOwn={isOwn}
+              onAsk={(act) => onAsk({ act, listing })}
+            />
+          ))}
+        </ul>
+      )}
+    </PagedRows>
   )
 }
 

@@ -8,10 +8,9 @@ import { besides, restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
-import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
-import { LinesLoading } from '../lines-loading.tsx'
 import { momentWords } from '../moment.ts'
+import { PagedRows } from '../paged-rows.tsx'
 import { useRights } from '../use-rights.ts'
 import { PersonLink } from './person-link.tsx'
 import { ReportedConversation } from './reported-conversation.tsx'
@@ -20,37 +19,26 @@ import { useChatReports, useReportedConversation } from './use-chat-reports.ts'
 /** Messages that one side of a conversation reported. */
 export function ChatReportList({ isOpen }: { isOpen: boolean }) {
   const { t } = useText()
-  const { rows, error, isOffline, retry, hasMore, more, isLoadingMore } = useChatReports(
-    isOpen ? 'open' : 'closed',
-  )
-  if (!rows && isOffline) {
-    return <OfflineList onRetry={retry}>{t('shell.offline.waits')}</OfflineList>
-  }
-  if (!rows && error) {
-    return <FailedList title={t('admin.reportsErrorTitle')} error={error} onRetry={retry} />
-  }
-  if (!rows) return <LinesLoading words={t('admin.loading')} />
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        icon={<Icon of={MessageSquare} />}
-        title={t(isOpen ? 'admin.noReports' : 'admin.noHandled')}
-      />
-    )
-  }
+  const reports = useChatReports(isOpen ? 'open' : 'closed')
   return (
-    <>
-      <ul className="flex flex-col gap-3">
-        {rows.map((report) => (
-          <Report key={report.id} report={report} />
-        ))}
-      </ul>
-      {hasMore ? (
-        <Button variant="secondary" className="mt-5" busy={isLoadingMore} onClick={more}>
-          {t('admin.more')}
-        </Button>
-      ) : null}
-    </>
+    <PagedRows
+      list={reports}
+      failedTitle={t('admin.reportsErrorTitle')}
+      empty={
+        <EmptyState
+          icon={<Icon of={MessageSquare} />}
+          title={t(isOpen ? 'admin.noReports' : 'admin.noHandled')}
+        />
+      }
+    >
+      {(rows) => (
+        <ul className="flex flex-col gap-3">
+          {rows.map((report) => (
+            <Report key={report.id} report={report} />
+          ))}
+        </ul>
+      )}
+    </PagedRows>
   )
 }
 

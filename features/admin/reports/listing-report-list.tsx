@@ -9,11 +9,10 @@ import { besides, restoreFocus } from '@/design-system/focus/restore-focus.ts'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
-import { FailedList } from '@/features/shell/failed-list.tsx'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { LateReasonDialog } from '../late-reason-dialog.tsx'
-import { LinesLoading } from '../lines-loading.tsx'
 import { momentWords } from '../moment.ts'
+import { PagedRows } from '../paged-rows.tsx'
 import { Thumbnail } from '../review/thumbnail.tsx'
 import { useRights } from '../use-rights.ts'
 import { PersonLink } from './person-link.tsx'
@@ -45,38 +44,32 @@ type RowsProps = { reports: Reports; isOpen: boolean; onTakeDown: (report: Admin
 
 function Rows({ reports, isOpen, onTakeDown }: RowsProps) {
   const { t } = useText()
-  const { rows, error, retry, hasMore, more, isLoadingMore, handling, dismiss } = reports
-  if (!rows && error) {
-    return <FailedList title={t('admin.reportsErrorTitle')} error={error} onRetry={retry} />
-  }
-  if (!rows) return <LinesLoading words={t('admin.loading')} />
-  if (rows.length === 0) {
-    return (
-      <EmptyState
-        icon={<Icon of={Flag} />}
-        title={t(isOpen ? 'admin.noReports' : 'admin.noHandled')}
-      />
-    )
-  }
+  const { handling, dismiss } = reports
   return (
-    <>
-      <ul className="flex flex-col gap-3">
-        {rows.map((report) => (
-          <Report
-            key={report.id}
-            report={report}
-            isBusy={handling === report.id}
-            onDismiss={() => dismiss(report)}
-            onTakeDown={() => onTakeDown(report)}
-          />
-        ))}
-      </ul>
-      {hasMore ? (
-        <Button variant="secondary" className="mt-5" busy={isLoadingMore} onClick={more}>
-          {t('admin.more')}
-        </Button>
-      ) : null}
-    </>
+    <PagedRows
+      list={reports}
+      failedTitle={t('admin.reportsErrorTitle')}
+      empty={
+        <EmptyState
+          icon={<Icon of={Flag} />}
+          title={t(isOpen ? 'admin.noReports' : 'admin.noHandled')}
+        />
+      }
+    >
+      {(rows) => (
+        <ul className="flex flex-col gap-3">
+          {rows.map((report) => (
+            <Report
+              key={report.id}
+              report={report}
+              isBusy={handling === report.id}
+              onDismiss={() => dismiss(report)}
+              onTakeDown={() => onTakeDown(report)}
+            />
+          ))}
+        </ul>
+      )}
+    </PagedRows>
   )
 }
 

@@ -4,42 +4,37 @@ import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
-import { FailedList } from '@/features/shell/failed-list.tsx'
-import { LinesLoading } from '../lines-loading.tsx'
 import { momentWords } from '../moment.ts'
+import { PagedRows } from '../paged-rows.tsx'
 import { settingName, settingValueWords } from './setting-words.ts'
 import { useSettingsHistory } from './use-settings-history.ts'
 
 /** Every change with who, when and why; each can be taken back. */
 export function SettingsHistory() {
   const { t } = useText()
-  const { rows, error, retry, hasMore, isLoadingMore, more, reverting, revert } =
-    useSettingsHistory()
-  if (!rows && error) {
-    return <FailedList title={t('admin.settings.historyFailed')} error={error} onRetry={retry} />
-  }
-  if (!rows) return <LinesLoading words={t('admin.loading')} />
-  if (rows.length === 0) {
-    return <EmptyState icon={<Icon of={History} />} title={t('admin.settings.noHistory')} />
-  }
+  const history = useSettingsHistory()
   return (
-    <section aria-label={t('admin.settings.group.history')} className="max-w-3xl">
-      <ol className="divide-y divide-line">
-        {rows.map((version) => (
-          <Version
-            key={version.id}
-            version={version}
-            isReverting={reverting === version.id}
-            onRevert={() => revert(version.id)}
-          />
-        ))}
-      </ol>
-      {hasMore ? (
-        <Button variant="secondary" className="mt-5" busy={isLoadingMore} onClick={more}>
-          {t('admin.more')}
-        </Button>
-      ) : null}
-    </section>
+    <PagedRows
+      list={history}
+      failedTitle={t('admin.settings.historyFailed')}
+      empty={<EmptyState icon={<Icon of={History} />} title={t('admin.settings.noHistory')} />}
+    >
+      {(rows) => (
+        <ol
+          aria-label={t('admin.settings.group.history')}
+          className="max-w-3xl divide-y divide-line"
+        >
+          {rows.map((version) => (
+            <Version
+              key={version.id}
+              version={version}
+              isReverting={history.reverting === version.id}
+              onRevert={() => history.revert(version.id)}
+            />
+          ))}
+        </ol>
+      )}
+    </PagedRows>
   )
 }
 

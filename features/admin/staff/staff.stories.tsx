@@ -152,6 +152,7 @@ export const ClosedToModerators: Story = {
     const names = pages.getAllByRole('link').map(({ textContent }) => textContent?.split(' ')[0])
     await expect(names.map((name) => name?.replace(/\d+$/, ''))).toEqual([
       'Overview',
+      'Figures',
       'Review',
       'Reports',
       'Featured',

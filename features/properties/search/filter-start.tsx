@@ -9,8 +9,8 @@ import { routes } from '@/domain/web/routes.ts'
 import { moneyRules, unreadText } from '@/features/shell/forms/number-notice.tsx'
 import { type AmountFieldProps, AmountInput } from './filter-controls.tsx'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
-import { ChosenPlaces, DistanceField } from './place-controls.tsx'
-import { TravelStart } from './travel-start.tsx'
+import { ChosenPlaces, DistanceField } from './place/place-controls.tsx'
+import { TravelStart } from './place/travel-start.tsx'
 
 type FilterStartProps = Omit<
   FilterFieldsProps,

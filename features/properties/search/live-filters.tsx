@@ -10,9 +10,9 @@ import type { UnreadAmounts } from '@/domain/search/typed-amounts.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { LiveAmountField } from './amount-field.tsx'
 import { FilterFields, type FilterFieldsProps } from './filter-fields.tsx'
-import { ChosenPlaces, DistanceField } from './place-controls.tsx'
-import { PlaceField } from './place-field.tsx'
-import { TravelField } from './travel-field.tsx'
+import { ChosenPlaces, DistanceField } from './place/place-controls.tsx'
+import { PlaceField } from './place/place-field.tsx'
+import { TravelField } from './place/travel-field.tsx'
 import { useFacets } from './use-facets.ts'
 
 export type LiveFiltersProps = Pick<FilterFieldsProps, 'filters' | 'names' | 'offer'> & {

@@ -2,8 +2,8 @@ import { useHref } from '@/client/text/links-context.tsx'
 import { useText } from '@/client/text/text-context.tsx'
 import { filterChips } from '@/domain/search/filter-chips.ts'
 import { NothingFound, type NothingFoundProps } from './nothing-found.tsx'
+import { useUnknownPlace } from './place/use-unknown-place.ts'
 import { useTotals } from './use-totals.ts'
-import { useUnknownPlace } from './use-unknown-place.ts'
 
 type LiveNothingProps = Pick<NothingFoundProps, 'filters' | 'names' | 'isBeyond'>
 

@@ -10,8 +10,8 @@ import { filterChips, withoutFilters } from '@/domain/search/filter-chips.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { chipText, type FilterNames } from './chip-text.ts'
+import type { UnknownPlace } from './place/unknown-place.ts'
 import { PageLink, SoftLink } from './soft-link.tsx'
-import type { UnknownPlace } from './unknown-place.ts'
 
 export type NothingFoundProps = Text & {
   filters: SearchFilters

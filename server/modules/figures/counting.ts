@@ -1,5 +1,6 @@
 import type { ListingKind } from '@/domain/listing/listing-gate.ts'
 import type { ServiceContext } from '@/server/actor.ts'
+import type { Deps } from '@/server/deps.ts'
 import { isRobot } from './robots.ts'
 
 type Counting = Pick<ServiceContext, 'deps' | 'viewer' | 'userAgent' | 'clientAddress'>
@@ -35,6 +36,19 @@ export function countSearch(context: Counting, sent: SentSearch): void {
     maxPrice: isMissed ? roundPriceUp(sent.max_price ?? 0) : 0,
     isPartial: isMissed && sent.is_partial,
   })
+}
+
+type Contacted = { propertyId: number | null; projectId: number | null }
+
+/** Counts an inquiry or a wish for a viewing. One to an agent belongs to no listing. */
+export function countContact(
+  { figures }: Pick<Deps, 'figures'>,
+  name: 'inquiry' | 'viewing',
+  { propertyId, projectId }: Contacted,
+): void {
+  const property = propertyId === null ? null : ({ kind: 'property', id: propertyId } as const)
+  const project = projectId === null ? null : ({ kind: 'project', id: projectId } as const)
+  figures.record({ name, listing: property ?? project })
 }
 
 function isCounted({ deps, viewer, userAgent, clientAddress }: Counting): boolean {

@@ -10,6 +10,7 @@ import { failure, invalid } from '@/server/contract/failure.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
 import { sendMessage } from '@/server/modules/chat/sending.ts'
 import { loadViewerSide, toWireSide, type ViewerSide } from '@/server/modules/chat/sides.ts'
+import { countContact } from '@/server/modules/figures/counting.ts'
 import { notifyInquiry } from '@/server/modules/notifications/notify-inquiry.ts'
 import { getMailTheme } from '@/server/modules/settings/mail-theme.ts'
 import { requireFormToken } from './form-token.ts'
@@ -190,7 +191,7 @@ async function sendAsChat(
   const lead = { ...facts, clientId: null, threadId: message.thread_id }
   const saved = await insertInquiry(db, lead)
   if (!saved) throw new Error('A lead that was saved is not there')
-  if (saved.isNew) countInquiry(context, subject)
+  if (saved.isNew) countContact(context.deps, 'inquiry', subject)
   return { id: saved.id, token: null, chat: { user_id: receiverId, property_id: propertyId } }
 }
 
@@ -242,14 +243,8 @@ async function write(
     return inquiryId
   })
   if (id === undefined) return sentAtOnce(context, sending)
-  countInquiry(context, subject)
+  countContact(context.deps, 'inquiry', subject)
   return { id, token: link && !sender.email ? link.token : null, chat: null }
-}
-
-function countInquiry({ deps }: ServiceContext, { propertyId, projectId }: Subject): void {
-  const property = propertyId === null ? null : ({ kind: 'property', id: propertyId } as const)
-  const project = projectId === null ? null : ({ kind: 'project', id: projectId } as const)
-  deps.figures.record({ name: 'inquiry', listing: property ?? project })
 }
 
 /** By mail, or in the reply to people without address. */

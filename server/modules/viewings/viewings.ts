@@ -1,6 +1,7 @@
 import type { ServiceContext } from '@/server/actor.ts'
 import { type Failure, failure, invalid } from '@/server/contract/failure.ts'
 import { loadViewerSide } from '@/server/modules/chat/sides.ts'
+import { countContact } from '@/server/modules/figures/counting.ts'
 import {
   hasBlock,
   type InquiryName,
@@ -100,17 +101,8 @@ export async function requestViewing(
     await tellSide(context, tx, { row, act: 'requested', to: 'owner', at })
     return row
   })
-  countViewing(context, { propertyId, projectId })
+  countContact(context.deps, 'viewing', { propertyId, projectId })
   return { ...requested, side: 'sender' }
-}
-
-function countViewing(
-  { deps }: ServiceContext,
-  { propertyId, projectId }: Pick<Subject, 'propertyId' | 'projectId'>,
-): void {
-  const property = propertyId === null ? null : ({ kind: 'property', id: propertyId } as const)
-  const project = projectId === null ? null : ({ kind: 'project', id: projectId } as const)
-  deps.figures.record({ name: 'viewing', listing: property ?? project })
 }
 
 function findInquirySubject(context: ServiceContext, inquiry: OpenedInquiry): Promise<Subject> {

@@ -31,10 +31,10 @@ import {
   NothingFound,
   type NothingFoundProps,
 } from '@/features/properties/search/nothing-found.tsx'
+import { placeNameIn, unknownPlace } from '@/features/properties/search/place/unknown-place.ts'
 import type { NothingStart } from '@/features/properties/search/results-list.tsx'
 import { ResultsScreen } from '@/features/properties/search/results-screen.tsx'
 import { resultsKind, resultsTitle } from '@/features/properties/search/results-title.ts'
-import { placeNameIn, unknownPlace } from '@/features/properties/search/unknown-place.ts'
 import { FailedRead } from '@/features/shell/failed-read.tsx'
 import { moneyRules } from '@/features/shell/forms/number-notice.tsx'
 import { listData } from '@/features/structured-data/list-data.ts'

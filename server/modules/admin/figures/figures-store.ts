@@ -13,12 +13,21 @@ export async function readDayCounts(
 ): Promise<NamedCount[]> {
   const { rows } = await sql<NamedCount>`
     select name, day::text, count from figure_day
-    where city_key = ${city} and category_id = ${categoryId} and name = any(${FIGURE_NAMES})
+    where city_key = ${city} and category_id = ${categoryId} and name = any(${[...COUNTED_NAMES]})
       and day between ${from}::date and ${to}::date`.execute(db)
   return rows
 }
 
-const FIGURE_NAMES = ['view', 'search', 'missed', 'favourite', 'inquiry', 'chat', 'viewing']
+/** Figures that are counted as they happen, in the order of the page. */
+export const COUNTED_NAMES = [
+  'view',
+  'search',
+  'missed',
+  'favourite',
+  'inquiry',
+  'chat',
+  'viewing',
+] as const
 
 export type PointCount = { name: 'listed' | 'closed' | 'withdrawn'; point: number; count: number }
 

@@ -3,6 +3,7 @@ import { type AnswerTimes, readAnswerTimes } from '@/server/modules/answer-time/
 import { readFigureStart } from '@/server/modules/figures/listing-days.ts'
 import {
   type CityChoice,
+  COUNTED_NAMES,
   countActive,
   countListingEvents,
   countPublicProjects,
@@ -26,15 +27,6 @@ export type Wanted = WantedPeriod & {
 }
 
 const LISTING_NAMES = ['listed', 'closed', 'withdrawn'] as const
-const COUNTED_NAMES = [
-  'view',
-  'search',
-  'missed',
-  'favourite',
-  'inquiry',
-  'chat',
-  'viewing',
-] as const
 
 export type SeriesName = (typeof LISTING_NAMES)[number] | (typeof COUNTED_NAMES)[number]
 

@@ -7,7 +7,7 @@ import { roundKm } from '@/domain/place/distance.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import { chosenPlaces } from '@/domain/search/search-places.ts'
 import { routes } from '@/domain/web/routes.ts'
-import { SoftLink } from './soft-link.tsx'
+import { SoftLink } from '../soft-link.tsx'
 
 type ChosenPlacesProps = Pick<Text, 't'> & {
   filters: SearchFilters

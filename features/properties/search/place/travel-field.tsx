@@ -16,7 +16,7 @@ import {
 } from '@/domain/place/travel.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
 import { useFoundAddresses } from '@/features/map/picker/use-found-addresses.ts'
-import { chipText, type FilterNames } from './chip-text.ts'
+import { chipText, type FilterNames } from '../chip-text.ts'
 
 type TravelFieldProps = {
   filters: SearchFilters
