@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { MAX_BULK } from '@/client/api/admin/people.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Banner } from '@/design-system/banner/banner.tsx'
@@ -5,7 +6,7 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Checkbox } from '@/design-system/checkbox/checkbox.tsx'
 import { LateReasonDialog } from '../late-reason-dialog.tsx'
 import { useRights } from '../use-rights.ts'
-import { type BulkAct, bulkActs, type PeopleBulk, usePeopleBulk } from './use-people-bulk.ts'
+import { type BulkAct, bulkActs, type PeopleBulk } from './use-people-bulk.ts'
 import type { People } from './use-people-list.ts'
 import type { PeopleSelection } from './use-people-selection.ts'
 
@@ -14,21 +15,29 @@ type PeopleBulkBarProps = {
   /** People that match the filters. */
   total: number
   selection: PeopleSelection
+  bulk: PeopleBulk
+  /** Beside an open person, in a column that scrolls by itself. */
+  isNarrow: boolean
 }
 
 /** Selects people of the list, and acts on them together. */
-export function PeopleBulkBar({ people, total, selection }: PeopleBulkBarProps) {
+export function PeopleBulkBar(props: PeopleBulkBarProps) {
+  const { people, total, selection, bulk, isNarrow } = props
   const { t } = useText()
-  const bulk = usePeopleBulk(selection.ids, selection.clear)
   const { ids, isTooLarge } = selection
   return (
-    <div className="mb-2 flex flex-col gap-2">
+    <>
       <Selecting people={people} total={total} selection={selection} />
       <p role="status" className="sr-only">
         {t('admin.people.selected', { count: ids.size })}
       </p>
       {ids.size > 0 ? (
-        <div className="flex flex-wrap items-center gap-2 rounded-md border border-line bg-surface-muted p-2">
+        <div
+          className={clsx(
+            'sticky top-28 z-raised mb-2 flex flex-wrap items-center gap-2 rounded-md border border-line bg-surface-muted p-2',
+            isNarrow && 'lg:top-0',
+          )}
+        >
           <span className="figures text-sm font-medium" aria-hidden="true">
             {t('admin.people.selected', { count: ids.size })}
           </span>
@@ -39,11 +48,10 @@ export function PeopleBulkBar({ people, total, selection }: PeopleBulkBarProps) 
         </div>
       ) : null}
       {isTooLarge ? (
-        <p role="alert" className="text-sm text-danger-ink">
+        <p role="alert" className="mb-2 text-sm text-danger-ink">
           {t('admin.people.tooMany', { limit: MAX_BULK })}
         </p>
       ) : null}
-      <Result bulk={bulk} />
       {bulk.act ? (
         <LateReasonDialog
           title={t(`admin.people.bulk.${bulk.act}`, { count: ids.size })}
@@ -54,7 +62,7 @@ export function PeopleBulkBar({ people, total, selection }: PeopleBulkBarProps) 
           onReason={bulk.run}
         />
       ) : null}
-    </div>
+    </>
   )
 }
 
@@ -87,7 +95,11 @@ function Acts({ bulk, isDisabled }: { bulk: PeopleBulk; isDisabled: boolean }) {
   ))
 }
 
-function Selecting({ people: { hasMore }, total, selection }: PeopleBulkBarProps) {
+function Selecting({
+  people: { hasMore },
+  total,
+  selection,
+}: Omit<PeopleBulkBarProps, 'bulk' | 'isNarrow'>) {
   const { t, formats } = useText()
   const { isShownSelected, toggleShown, selectMatching, isSelecting, ids } = selection
   const isOffered = isShownSelected && hasMore && ids.size < Math.min(total, MAX_BULK)
@@ -95,7 +107,7 @@ function Selecting({ people: { hasMore }, total, selection }: PeopleBulkBarProps
     <div className="flex flex-wrap items-center gap-x-4">
       <Checkbox
         label={t('admin.people.selectShown')}
-        className="ps-2 text-sm"
+        className="ps-2"
         checked={isShownSelected}
         onChange={toggleShown}
       />
@@ -113,13 +125,15 @@ function Selecting({ people: { hasMore }, total, selection }: PeopleBulkBarProps
   )
 }
 
-function Result({ bulk: { result, dismiss } }: { bulk: PeopleBulk }) {
+/** Whom it was done for, and who was skipped why. */
+export function PeopleBulkResult({ bulk: { result, dismiss } }: { bulk: PeopleBulk }) {
   const { t } = useText()
   if (!result) return null
   const { done, skipped } = result
   return (
     <Banner
       role="status"
+      className="mb-2"
       variant={skipped.length > 0 ? 'warning' : 'success'}
       title={t('admin.people.bulk.done', { count: done })}
       actions={

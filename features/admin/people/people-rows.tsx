@@ -79,12 +79,9 @@ function Facts({ person }: { person: ListedUser }) {
     t('admin.people.listingCount', { count: listings }),
   ]
   return (
-    <span className="block text-sm text-ink-muted">
-      {facts.map((fact, index) => (
-        <span key={fact}>
-          {index > 0 ? ' · ' : null}
-          <span className="inline-block">{fact}</span>
-        </span>
+    <span className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
+      {facts.map((fact) => (
+        <span key={fact}>{fact} </span>
       ))}
     </span>
   )

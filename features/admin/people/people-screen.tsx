@@ -2,16 +2,15 @@
 
 import { clsx } from 'clsx'
 import { useText } from '@/client/text/text-context.tsx'
-import { Button } from '@/design-system/button/button.tsx'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
-import { FailedList, OfflineList } from '@/features/shell/failed-list.tsx'
 import { AdminHead } from '../admin-head.tsx'
-import { LinesLoading } from '../lines-loading.tsx'
+import { PagedRows } from '../paged-rows.tsx'
 import { useRights } from '../use-rights.ts'
-import { PeopleBulkBar } from './people-bulk-bar.tsx'
+import { PeopleBulkBar, PeopleBulkResult } from './people-bulk-bar.tsx'
 import { PeopleFilters } from './people-filters.tsx'
 import { PeopleRows } from './people-rows.tsx'
 import { PersonView } from './person-view.tsx'
+import { usePeopleBulk } from './use-people-bulk.ts'
 import { type People, usePeople } from './use-people-list.ts'
 import { usePeopleSelection } from './use-people-selection.ts'
 
@@ -46,43 +45,43 @@ function Rows({ people }: { people: People }) {
   const { t } = useText()
   const may = useRights()
   const selection = usePeopleSelection(people)
-  const { rows, faults, error, isOffline, retry, hasMore, isLoadingMore, more } = people
-  if (Object.keys(faults).length > 0) {
+  const bulk = usePeopleBulk(selection.ids, selection.clear)
+  if (Object.keys(people.faults).length > 0) {
     return (
       <EmptyState title={t('admin.people.faultyTitle')} className="sm:py-12">
         {t('admin.people.faultyText')}
       </EmptyState>
     )
   }
-  if (!rows && isOffline) {
-    return <OfflineList onRetry={retry}>{t('shell.offline.waits')}</OfflineList>
-  }
-  if (!rows && error) {
-    return <FailedList title={t('admin.peopleErrorTitle')} error={error} onRetry={retry} />
-  }
-  if (!rows) return <LinesLoading words={t('admin.loading')} />
   const mayAct = may('people')
+  const isListed = mayAct && (people.rows?.length ?? 0) > 0
   return (
     <>
-      <Counts people={people} />
-      {mayAct && rows.length > 0 ? (
-        <PeopleBulkBar people={people} total={countMatching(people)} selection={selection} />
-      ) : null}
-      {rows.length === 0 ? (
-        <EmptyState title={t('admin.nobodyFound')} className="sm:py-12" />
-      ) : (
-        <PeopleRows
-          rows={rows}
-          chosen={people.chosen}
-          onOpen={people.open}
-          selection={mayAct ? selection : null}
+      {people.rows ? <Counts people={people} /> : null}
+      {isListed ? (
+        <PeopleBulkBar
+          people={people}
+          total={countMatching(people)}
+          selection={selection}
+          bulk={bulk}
+          isNarrow={people.chosen !== null}
         />
-      )}
-      {hasMore ? (
-        <Button variant="secondary" size="sm" className="mt-4" busy={isLoadingMore} onClick={more}>
-          {t('admin.more')}
-        </Button>
       ) : null}
+      <PeopleBulkResult bulk={bulk} />
+      <PagedRows
+        list={people}
+        failedTitle={t('admin.peopleErrorTitle')}
+        empty={<EmptyState title={t('admin.nobodyFound')} className="sm:py-12" />}
+      >
+        {(rows) => (
+          <PeopleRows
+            rows={rows}
+            chosen={people.chosen}
+            onOpen={people.open}
+            selection={mayAct ? selection : null}
+          />
+        )}
+      </PagedRows>
     </>
   )
 }
