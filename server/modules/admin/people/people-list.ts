@@ -15,7 +15,7 @@ import {
 } from './people-list-store.ts'
 
 /** People that are acted on at once. */
-export const MAX_BULK = 500
+const MAX_BULK = 500
 
 const MAX_CITIES = 200
 
