@@ -374,7 +374,7 @@ export default {
     door(['ical-generator'], ['^server/modules/viewings/']),
     door(['imapflow', 'postal-mime'], ['^server/gateways/mailbox/']),
     door(['htmlparser2'], ['^server/gateways/mailbox/', '^domain/text/clean-markup\\.ts$']),
-    door(['saxes'], ['^server/modules/settings/languages/']),
+    door(['saxes'], ['^server/modules/settings/languages/', '^server/gateways/spreadsheets/']),
     door(['stripe'], ['^server/gateways/payments/', '^packages/payment-sandbox/']),
     door(['@tus/[^/]+'], ['^server/gateways/staging/']),
     door(['libheif-js'], ['^server/gateways/images/']),

@@ -36,6 +36,8 @@ const sameAsEnglish: Record<string, readonly string[]> = {
     'admin.offer.name',
     'admin.setting.web_logo',
     'admin.page.backups',
+    'admin.exports.state',
+    'admin.page.exports',
     'admin.page.imports',
     'admin.page.system',
     'admin.paymentSettings.mode.live',

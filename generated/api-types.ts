@@ -719,8 +719,9 @@ export interface paths {
         };
         /**
          * List listings like a given one
-         * @description Other publicly visible listings of the same category, newest first. There is no total: a full
-         *     page means that there may be more.
+         * @description Other publicly visible listings of the same category and offer, most similar first: within 25 %
+         *     of the price and 50 km, then by price, size, bedrooms and distance. With `search`, those of the category
+         *     that have the words, newest first. There is no total: a full page means that there may be more.
          */
         get: operations["getSimilarProperties"];
         put?: never;
@@ -3876,6 +3877,50 @@ export interface paths {
          * @description By an address of `createBackupDownload`. `Range` continues an interrupted download.
          */
         get: operations["downloadBackup"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/exports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count what a download would hold
+         * @description Days are those of the site's time zone, and mean: when listings were listed, people joined, money came or went, inquiries came, viewings take place. City and category are filters of listings, inquiries and viewings, the source of listings.
+         */
+        get: operations["countExport"];
+        put?: never;
+        /**
+         * Download a list as CSV
+         * @description UTF-8 with a byte order mark; RFC 4180. Times are ISO 8601 in UTC, amounts have a point and the currency's decimals. Texts that a spreadsheet would run as a formula begin with an apostrophe. Listings have the columns of the import. No file has passwords, codes or messages. Needs a sign-in of the last ten minutes, else it is forbidden (403, `recentSignInRequired`). The log keeps who took which list, with the number of rows and the filters. Failures are JSON.
+         */
+        post: operations["exportList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/exports/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List what downloads can be limited to
+         * @description Up to 500 cities, those with most listings, and up to 200 sources.
+         */
+        get: operations["getExportChoices"];
         put?: never;
         post?: never;
         delete?: never;
@@ -10401,7 +10446,7 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "marketplaceFilled" | "contentPublished" | "contentScheduled" | "contentUnscheduled" | "contentDiscarded" | "contentRetired" | "contentReverted" | "articleCategorySaved" | "articleCategoryRemoved" | "jobRetried" | "backupMade" | "backupUploaded" | "backupDownloaded" | "backupDeleted" | "restoreStarted" | "backupRestored" | "structureSaved" | "structureRetired" | "structureRestored" | "structureRemoved" | "structureOrdered" | "optionsMerged" | "importStarted" | "importStopped" | "importTakenBack" | "languageAdded" | "languageChanged" | "languageActivated" | "languageDeactivated" | "languageRemoved" | "languagesOrdered" | "languageTextSaved" | "languageTextReverted" | "languageTextsImported" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "roleChanged" | "staffInvited" | "invitationWithdrawn" | "demoted" | "secondFactorOn" | "secondFactorOff" | "signInsEnded" | "dataExported" | "accountErased" | "listingMoved" | "recoveryCodesRenewed" | "recoveryCodeUsed";
+        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "marketplaceFilled" | "contentPublished" | "contentScheduled" | "contentUnscheduled" | "contentDiscarded" | "contentRetired" | "contentReverted" | "articleCategorySaved" | "articleCategoryRemoved" | "jobRetried" | "backupMade" | "backupUploaded" | "backupDownloaded" | "backupDeleted" | "restoreStarted" | "backupRestored" | "structureSaved" | "structureRetired" | "structureRestored" | "structureRemoved" | "structureOrdered" | "optionsMerged" | "importStarted" | "importStopped" | "importTakenBack" | "languageAdded" | "languageChanged" | "languageActivated" | "languageDeactivated" | "languageRemoved" | "languagesOrdered" | "languageTextSaved" | "languageTextReverted" | "languageTextsImported" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "roleChanged" | "staffInvited" | "invitationWithdrawn" | "demoted" | "secondFactorOn" | "secondFactorOff" | "signInsEnded" | "dataExported" | "listExported" | "accountErased" | "listingMoved" | "recoveryCodesRenewed" | "recoveryCodeUsed";
         /**
          * @description What something was done with.
          * @enum {string}
@@ -10457,8 +10502,10 @@ export interface components {
              * @description Since when the oldest of what waits does; null when nothing waits.
              */
             oldest_at: string | null;
-            /** @description How many reports nobody has handled. */
+            /** @description How many reports of listings nobody has handled. */
             open_reports: number;
+            /** @description How many reported messages nobody has handled. */
+            open_chat_reports: number;
             /** @description How many contact messages are open. */
             open_contact_messages: number;
             /** @description How many accounts there are. */
@@ -11256,6 +11303,50 @@ export interface components {
             otp?: components["schemas"]["ProofCode"];
         };
         /**
+         * @description A list to download. `payments` is the ledger of what came and went.
+         * @enum {string}
+         */
+        ExportList: "properties" | "people" | "payments" | "inquiries" | "viewings";
+        /** @description A day, such as `2026-10-01`. */
+        ExportDay: string;
+        /** @description Listings: public, hidden, expired, sold, rented, pending, rejected. People: active, deactivated, verified, staff. Payments: charge, refund, chargeback. Inquiries: new, answered, viewing_agreed, closed. Viewings: requested, agreed, declined, canceled. */
+        ExportState: string;
+        /** @description Short name of where imported listings come from. */
+        ExportSource: string;
+        /** @description A list and what it is limited to. */
+        ExportRequest: {
+            list: components["schemas"]["ExportList"];
+            from?: components["schemas"]["ExportDay"];
+            to?: components["schemas"]["ExportDay"];
+            /** @description Key of a city. */
+            city?: string;
+            /** @description Number of a category. */
+            category_id?: number;
+            state?: components["schemas"]["ExportState"];
+            source?: components["schemas"]["ExportSource"];
+            password?: components["schemas"]["ProofPassword"];
+            otp?: components["schemas"]["ProofCode"];
+        };
+        /** @description What downloads can be limited to. */
+        ExportChoices: {
+            /** @description By name. */
+            cities: {
+                /** @description For `city`. */
+                key: string;
+                /** @description Its name. */
+                name: string;
+            }[];
+            /** @description In the order of the marketplace. */
+            categories: {
+                /** @description Number. */
+                id: number;
+                /** @description Its name in the language asked for. */
+                name: string;
+            }[];
+            /** @description Sources of imported listings. */
+            sources: string[];
+        };
+        /**
          * @description uploaded: waits for a map and a check. checked: can run. stopped and failed: can continue. takenBack: its listings are as before.
          * @enum {string}
          */
@@ -11360,6 +11451,8 @@ export interface components {
             }[];
             /** @description JSON of a map, which may lack fields; empty if the file cannot be read. */
             suggested: string;
+            /** @description Name of the sheet that is read; null for CSV. */
+            sheet: string | null;
             /** @description Why the file cannot be read, in English; `fileGone` if it is no longer stored; empty if it can. */
             failure: string;
         };
@@ -24956,6 +25049,7 @@ export interface operations {
                      *         },
                      *         "oldest_at": "2026-11-01T10:00:00.000000Z",
                      *         "open_reports": 2,
+                     *         "open_chat_reports": 1,
                      *         "open_contact_messages": 5,
                      *         "people": 1204,
                      *         "deactivated": 3,
@@ -26525,6 +26619,165 @@ export interface operations {
             422: components["responses"]["Invalid"];
         };
     };
+    countExport: {
+        parameters: {
+            query: {
+                /** @description The list. */
+                list: components["schemas"]["ExportList"];
+                /** @description First day. */
+                from?: components["schemas"]["ExportDay"];
+                /** @description Last day. */
+                to?: components["schemas"]["ExportDay"];
+                /** @description Key of a city; without it all. */
+                city?: components["parameters"]["FigureCity"];
+                /** @description Number of a category; without it all. */
+                category_id?: components["parameters"]["FigureCategory"];
+                /** @description State of the rows, by list; without it all. */
+                state?: components["schemas"]["ExportState"];
+                /** @description Where imported listings come from. */
+                source?: components["schemas"]["ExportSource"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The number of rows. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Counted.",
+                     *       "data": {
+                     *         "count": 1284
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: {
+                            /** @description Number of rows. */
+                            count: number;
+                        };
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    exportList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "list": "properties",
+                 *       "city": "portland",
+                 *       "state": "public"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ExportRequest"];
+            };
+        };
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    /**
+                     * @description The name to keep it under.
+                     * @example attachment; filename="inquiries-2026-11-30.csv"
+                     */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example "id","status","about","property_id","project_id","title","city","category","name","email","mobile","language_code","owner_id","owner_name","owner_email","created_at","last_at","answered_at"
+                     *     7,"new","property",41,,"House by the lake","Portland","house","Mira Lindqvist","mira@example.org","'+15035550123","en",5,"Jonas Weber","jonas@example.org",2026-11-20T09:30:00.000Z,2026-11-20T09:30:00.000Z,
+                     */
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    getExportChoices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choices. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The choices.",
+                     *       "data": {
+                     *         "cities": [
+                     *           {
+                     *             "key": "portland",
+                     *             "name": "Portland"
+                     *           }
+                     *         ],
+                     *         "categories": [
+                     *           {
+                     *             "id": 1,
+                     *             "name": "House"
+                     *           }
+                     *         ],
+                     *         "sources": [
+                     *           "harbor-homes"
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["ExportChoices"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
     getImports: {
         parameters: {
             query?: {
@@ -26762,6 +27015,7 @@ export interface operations {
                      *           }
                      *         ],
                      *         "suggested": "{\"source\":\"harbor-homes\",\"fields\":{\"price\":{\"column\":\"price\"}}}",
+                     *         "sheet": null,
                      *         "failure": ""
                      *       }
                      *     }

@@ -13,6 +13,8 @@ export const RIGHTS = {
   system: ['administrator'],
   /** Imports listings from files. */
   imports: ['administrator'],
+  /** Downloads lists of listings, people, payments and leads. */
+  exports: ['administrator'],
   content: ['administrator', 'editor'],
   /** Languages of the marketplace, and their texts. */
   languages: ['administrator', 'editor'],

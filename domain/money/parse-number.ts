@@ -63,7 +63,12 @@ export function parseNumber(text: string, rules: NumberRules): NumberReading {
 
 /** Text of a number that `parseNumber` reads without a question. */
 export function toTypedNumber(value: number): string {
-  return String(value).replace(/^\d{1,3}\.\d{3}$/, '$&0')
+  return withClearPoint(String(value))
+}
+
+/** A point before three digits could group; a fourth one shows that it does not. */
+export function withClearPoint(digits: string): string {
+  return digits.replace(/^-?\d{1,3}\.\d{3}$/, '$&0')
 }
 
 /** Latin digits and signs, without invisible characters. */

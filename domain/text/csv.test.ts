@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { csvHead, csvLine, csvText } from './csv.ts'
+import { csvHead, csvLine, csvText, unescapeFormula } from './csv.ts'
 
 describe('a text in a CSV file', () => {
   test.each([
@@ -12,6 +12,8 @@ describe('a text in a CSV file', () => {
     ['\t=1', "'\t=1"],
     [' =1', "' =1"],
     ['＝1', "'＝1"],
+    ["'=1", "''=1"],
+    ["'round 1900", "'round 1900"],
     ['Mira = fine', 'Mira = fine'],
     ['', ''],
   ])('%j is read as %j', (text, read) => {
@@ -22,12 +24,18 @@ describe('a text in a CSV file', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 2, maxLength: 5 }), (texts) => {
         const [cells = []] = parse(csvLine(texts.map(csvText)))
-        expect(cells.map((cell: string) => cell.replace(/^'/, ''))).toEqual(
-          texts.map((text) => text.replace(/^'/, '')),
-        )
+        expect(cells.map(unescapeFormula)).toEqual(texts)
       }),
     )
   })
+
+  test.each(['=1', "'=1", "''-", '\t', '\r', " '=1", "'", "it's", '＝', 'plain'])(
+    'reads %j again',
+    (text) => {
+      const [[cell = ''] = []] = parse(csvLine([csvText(text), 'x']))
+      expect(unescapeFormula(cell)).toBe(text)
+    },
+  )
 })
 
 test('a file begins with the UTF-8 byte order mark', () => {

@@ -3,7 +3,7 @@ import type { Right } from '../account/rights.ts'
 /** Groups of the navigation, in order. */
 export const adminGroups = {
   work: ['overview', 'figures', 'review', 'reports', 'inbox', 'adverts'],
-  content: ['content', 'structure', 'imports'],
+  content: ['content', 'structure', 'imports', 'exports'],
   people: ['users', 'staff'],
   money: ['payments', 'packages', 'payment-settings'],
   setup: ['languages', 'settings', 'system', 'backups', 'audit'],
@@ -32,6 +32,7 @@ export const adminPageRights: Readonly<Record<AdminPage, Right>> = {
   content: 'content',
   structure: 'content',
   imports: 'imports',
+  exports: 'exports',
   languages: 'languages',
   settings: 'settings',
   system: 'system',

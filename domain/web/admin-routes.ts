@@ -10,7 +10,7 @@ export type AdminShown = {
   payment?: string
   /** Number of a contact message. */
   message?: string
-  /** `handled` reports; `cases` or `all` of payments; a group of settings; texts to list. */
+  /** `handled` reports; `cases` or `all` of payments; a group of settings; texts to list; a list to download. */
   of?: string
 }
 

@@ -10,6 +10,7 @@ import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import { isRole } from '@/domain/account/rights.ts'
 import { structureKinds } from '@/domain/structure/structure-kinds.ts'
 import { adminRoute } from '@/domain/web/admin-routes.ts'
+import { EXPORT_LISTS } from '@/domain/web/export-lists.ts'
 import { SiteLink } from '@/features/shell/site-link.tsx'
 import { momentWords } from './moment.ts'
 
@@ -28,6 +29,7 @@ function Line({ entry }: { entry: AuditEntry }) {
   const { t, language } = useText()
   const href = useHref()
   const { action, actor_name, actor_role, subject_kind, subject_name, reason, created_at } = entry
+  const list = EXPORT_LISTS.find((it) => action === 'listExported' && it === subject_name)
   return (
     <li className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
       <span className="sm:min-w-36">
@@ -36,11 +38,14 @@ function Line({ entry }: { entry: AuditEntry }) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="wrap-anywhere">
           <SiteLink href={href(subjectLink(entry))} className={linkStyles()}>
-            <bdi>{subject_name || t('admin.unnamed')}</bdi>
+            <bdi>{list ? t(`admin.exports.list.${list}`) : subject_name || t('admin.unnamed')}</bdi>
           </SiteLink>{' '}
-          <span className="text-sm text-ink-muted">{t(`admin.subject.${subject_kind}`)}</span>
+          {list ? null : (
+            <span className="text-sm text-ink-muted">{t(`admin.subject.${subject_kind}`)}</span>
+          )}
         </p>
         {entry.before?.role === undefined ? null : <RoleChange entry={entry} />}
+        {action === 'listExported' ? <ExportedRows after={entry.after} /> : null}
         {reason ? (
           <p dir="auto" className="mt-0.5 align-as-page text-sm text-ink-muted wrap-anywhere">
             {reason}
@@ -69,6 +74,20 @@ function RoleChange({ entry: { before, after } }: { entry: AuditEntry }) {
   )
 }
 
+/** Number of rows and filters of a downloaded list. */
+function ExportedRows({ after }: Pick<AuditEntry, 'after'>) {
+  const { t } = useText()
+  const { rows = '0', ...filters } = after ?? {}
+  return (
+    <p className="text-sm text-ink-muted wrap-anywhere">
+      {t('admin.exports.rows', { count: Number(rows) })}
+      {Object.entries(filters).map(([name, value]) => (
+        <bdi key={name}>{` · ${name}: ${value}`}</bdi>
+      ))}
+    </p>
+  )
+}
+
 function isContentKind(kind: string): boolean {
   return kind === 'article' || kind === 'page' || kind === 'faq' || kind === 'slide'
 }
@@ -85,6 +104,8 @@ function structureLink(action: string, { kind, item }: { kind: string; item: str
 
 /** Link to the subject; all reports share a page, and so do packages and settings. */
 function subjectLink({ action, subject_kind: kind, subject_id: id }: AuditEntry): string {
+  if (action === 'listExported') return adminRoute('exports')
+  if (kind === 'import') return adminRoute('imports', { item: String(id) })
   if (kind === 'payment') return adminRoute('payments', { payment: String(id) })
   if (kind === 'package') return adminRoute('packages')
   if (action === 'settingsChanged') return adminRoute('settings', { of: 'history' })
@@ -176,6 +197,7 @@ const TONES = {
   secondFactorOn: 'success',
   secondFactorOff: 'warning',
   dataExported: 'info',
+  listExported: 'warning',
   accountErased: 'danger',
   signInsEnded: 'warning',
   listingMoved: 'warning',

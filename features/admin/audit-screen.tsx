@@ -1,7 +1,9 @@
 'use client'
 
 import { ScrollText } from 'lucide'
+import type { AuditSubjectKind } from '@/client/api/admin/administration.ts'
 import { useText } from '@/client/text/text-context.tsx'
+import type { TextKey } from '@/client/text/translator.ts'
 import { EmptyState } from '@/design-system/empty-state/empty-state.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Select } from '@/design-system/select/select.tsx'
@@ -24,7 +26,33 @@ export function AuditScreen() {
   )
 }
 
-const subjects = ['property', 'project', 'verification', 'account', 'report'] as const
+/** The name of each kind is that of its page where it has one. */
+const SUBJECTS: Readonly<Record<AuditSubjectKind, TextKey>> = {
+  property: 'admin.subjects.property',
+  project: 'admin.subjects.project',
+  verification: 'admin.subjects.verification',
+  account: 'admin.subjects.account',
+  report: 'admin.subjects.report',
+  'contact-message': 'admin.page.inbox',
+  payment: 'admin.page.payments',
+  package: 'admin.page.packages',
+  article: 'admin.content.kind.article',
+  'article-category': 'admin.content.kind.categories',
+  page: 'admin.content.kind.page',
+  faq: 'admin.content.kind.faq',
+  slide: 'admin.content.kind.slide',
+  category: 'admin.structure.kind.category',
+  parameter: 'admin.structure.kind.parameter',
+  'nearby-place': 'admin.structure.kind.nearby-place',
+  'report-reason': 'admin.structure.kind.report-reason',
+  'verification-field': 'admin.structure.kind.verification-field',
+  'staff-invitation': 'admin.page.staff',
+  import: 'admin.page.imports',
+  language: 'admin.page.languages',
+  settings: 'admin.page.settings',
+  system: 'admin.page.system',
+}
+const KINDS = Object.keys(SUBJECTS).filter((kind): kind is AuditSubjectKind => kind in SUBJECTS)
 
 function Filters({ audit }: { audit: Audit }) {
   const { t } = useText()
@@ -43,9 +71,9 @@ function Filters({ audit }: { audit: Audit }) {
         size="sm"
         aria-label={t('admin.subjectKind')}
         emptyLabel={t('admin.allSubjects')}
-        options={subjects.map((value) => ({ value, label: t(`admin.subjects.${value}`) }))}
+        options={KINDS.map((value) => ({ value, label: t(SUBJECTS[value]) }))}
         value={kind ?? ''}
-        onChange={({ target }) => showKind(subjects.find((one) => one === target.value))}
+        onChange={({ target }) => showKind(KINDS.find((one) => one === target.value))}
       />
       <Select
         id="audit-actor"

@@ -10,6 +10,8 @@ const itemShown = (page: Page) => page.locator('#review-title').waitFor()
 export const administration: readonly Shot[] = [
   page('admin', () => adminRoute()),
   page('admin-figures', () => adminRoute('figures')),
+  page('admin-exports', () => adminRoute('exports')),
+  page('admin-exports-people', () => adminRoute('exports', { of: 'people' })),
   page('admin-review', () => adminRoute('review')),
   { ...page('admin-review-top', () => adminRoute('review')), isWindow: true },
   {
@@ -140,6 +142,7 @@ export const administration: readonly Shot[] = [
             waiting: { property: 0, project: 0, verification: 0 },
             oldest_at: null,
             open_reports: 0,
+            open_chat_reports: 0,
             open_contact_messages: 0,
             people: 0,
             deactivated: 0,

@@ -13,6 +13,7 @@ import { myPropertiesHandlers } from '@/server/modules/properties/my-listings/my
 import { accountHandlers } from './account/handlers.ts'
 import { profileHandlers } from './account/profile-handlers.ts'
 import { backupsHandlers } from './admin/backups/handlers.ts'
+import { exportsHandlers } from './admin/exports/handlers.ts'
 import { adminFiguresHandlers } from './admin/figures/handlers.ts'
 import { adminHandlers } from './admin/handlers.ts'
 import { inboxHandlers } from './admin/inbox/handlers.ts'
@@ -68,6 +69,7 @@ export const handlers: Handlers = {
   ...categoryHandlers,
   ...contentHandlers,
   ...editionHandlers,
+  ...exportsHandlers,
   ...discoveryHandlers,
   ...draftsHandlers,
   ...feedHandlers,

@@ -350,6 +350,9 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
     404,
     'that does not exist',
   ),
+  row('getExportChoices'),
+  row('countExport', () => ({ query: { list: 'people' } })),
+  row('exportList', () => ({ body: { list: 'people' } })),
   row('getImports'),
   row(
     'createImport',

@@ -60,6 +60,7 @@ export const importColumns = {
   ],
   parameters: [{ key: 'area', name: 'Living area', is_number: true }],
   suggested: JSON.stringify(map, null, 2),
+  sheet: null as string | null,
   failure: '',
 }
 

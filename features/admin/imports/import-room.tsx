@@ -91,7 +91,7 @@ function FileStep({ open }: { open: ListingImport }) {
           label={t('admin.imports.choose')}
           hint={t('admin.imports.chooseHint')}
           icon={<Icon of={Upload} />}
-          accept=".csv,.tsv,.txt,text/csv,text/plain"
+          accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onFiles={([chosen]) => {
             if (chosen) select(chosen)
           }}

@@ -87,6 +87,20 @@ export const AssignColumns: Story = {
   },
 }
 
+/** The page says which sheet of a workbook is read. */
+export const Spreadsheet: Story = {
+  beforeEach: () => {
+    const sheet = 'März 2026'
+    asked = answers({
+      '/ext/admin/imports/3': importStates({ state: 'uploaded', file_name: 'homes.xlsx' }),
+      '/ext/admin/imports/3/columns': { body: { data: { ...importColumns, sheet } } },
+    })
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Sheet: März 2026')).toBeVisible()
+  },
+}
+
 export const FaultyMap: Story = {
   beforeEach: () => {
     const body = { key: 'invalid', fields: { map: 'fields.city: is missing' } }

@@ -54,6 +54,11 @@ function LoadedForm({ open, detail, columns }: MapFormProps & { columns: ImportC
   }
   return (
     <form onSubmit={submit} className="flex flex-col gap-6">
+      {columns.sheet === null ? null : (
+        <p className="text-sm text-ink-muted wrap-anywhere">
+          {t('admin.imports.sheet', { name: columns.sheet })}
+        </p>
+      )}
       {map ? <MapFields map={map} columns={columns} onEdit={edit} /> : null}
       <Field
         label={t('admin.imports.owner')}

@@ -61,12 +61,19 @@ function createReader(spec: CellSpec, scope: Scope): ReadCell {
     if (isMeant && !isMeant(row)) return { value: spec.otherwise ?? undefined, column, text: '' }
     const text = source(row)
     if (typeof text !== 'string') return text
+    if (!spec.table && SPREADSHEET_ERROR.test(text)) {
+      const reason = 'is an error or a formula without a result in the spreadsheet'
+      return { refusal: { column, value: text, reason } }
+    }
     const { value, reason } = convert(text)
     return reason === undefined
       ? { value, column, text }
       : { refusal: { column, value: text, reason } }
   }
 }
+
+const SPREADSHEET_ERROR =
+  /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|UNKNOWN!|GETTING_DATA)$/
 
 function columnText(spec: CellSpec, scope: Scope): (row: readonly string[]) => string {
   const read = columnReader(spec.column ?? '', scope)

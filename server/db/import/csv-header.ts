@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync'
+import { unescapeFormula } from '@/domain/text/csv.ts'
 import { createRecordReader, SEPARATOR_LINE } from './csv-records.ts'
 
 export type CsvHeader = {
@@ -69,7 +70,7 @@ function rate(start: string, delimiter: string, columns: ReadonlySet<string>): R
     const reason = `cannot be read: its header in row ${row} ${fault.reason}`
     return { delimiter, row, cells: [], matches: 0, fault: reason }
   }
-  const cells = (parseCells([text], delimiter)[0] ?? []).map((cell) => cell.trim())
+  const cells = (parseCells([text], delimiter)[0] ?? []).map((cell) => unescapeFormula(cell).trim())
   return { delimiter, row, cells, matches: cells.filter((cell) => columns.has(cell)).length }
 }
 

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
+import { unescapeFormula } from '@/domain/text/csv.ts'
 import { findHeader, parseCells } from './csv-header.ts'
 import { type CsvRecord, createRecordReader, type RecordFault } from './csv-records.ts'
 import { refuseWrongEncoding, WrongEncoding } from './encoding-check.ts'
@@ -126,7 +127,7 @@ function* toRows(records: readonly CsvRecord[], delimiter: string): Generator<Cs
     if (fault) yield { row, cells: [], fault }
     else {
       const cells = parsed.next().value ?? []
-      if (cells.some((cell) => cell.trim() !== '')) yield { row, cells }
+      if (cells.some((cell) => cell.trim() !== '')) yield { row, cells: cells.map(unescapeFormula) }
     }
   }
 }

@@ -15,7 +15,7 @@ export function dateReader(format: string, shiftYears = 0): ReadDate | undefined
 }
 
 const ISO =
-  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)([T ](?<hour>\d\d):(?<minute>\d\d)(:(?<second>\d\d)(\.\d+)?)?(?<zone>Z|[+-]\d\d:?\d\d)?)?$/
+  /^(?<year>\d{4})-(?<month>\d\d)-(?<day>\d\d)([T ](?<hour>\d\d):(?<minute>\d\d)(:(?<second>\d\d)(\.(?<fraction>\d+))?)?(?<zone>Z|[+-]\d\d:?\d\d)?)?$/
 
 const TOKENS: Record<string, string> = {
   yyyy: '(?<year>\\d{4})',
@@ -46,7 +46,8 @@ function toDate(parts: Record<string, string | undefined>, shiftYears: number): 
   const shifted = year + shiftYears
   const shown = Math.min(day, daysIn(shifted, month))
   const minutes = minute - zoneMinutes(parts.zone)
-  return new Date(Date.UTC(shifted, month - 1, shown, hour, minutes, second))
+  const milliseconds = Number((parts.fraction ?? '').slice(0, 3).padEnd(3, '0'))
+  return new Date(Date.UTC(shifted, month - 1, shown, hour, minutes, second, milliseconds))
 }
 
 function daysIn(year: number, month: number): number {

@@ -24,7 +24,7 @@ beforeEach(() => truncate(db))
 
 const open = () => createServer(testDeps({ db }), { ...adminHandlers, ...peopleHandlers })
 
-/** Tested in `account/staff`, `admin/backups`, `admin/inbox`, `admin/people`, `admin/system`, `adverts`, `chat`, `content`, `imports`, `payments`, `settings` (with `languages`) and `structure`. */
+/** Tested in `account/staff`, `admin/backups`, `admin/exports`, `admin/inbox`, `admin/people`, `admin/system`, `adverts`, `chat`, `content`, `imports`, `payments`, `settings` (with `languages`) and `structure`. */
 const LOGGED_ELSEWHERE = [
   'addLanguage',
   'answerContactMessage',
@@ -50,6 +50,7 @@ const LOGGED_ELSEWHERE = [
   'endUserSignIns',
   'endUsersSignIns',
   'eraseUser',
+  'exportList',
   'exportUser',
   'fillMarketplace',
   'mergeParameterOptions',

@@ -11,20 +11,22 @@ export type ImportColumns = {
   parameters: { key: string; name: string; is_number: boolean }[]
   /** JSON of a map, which may lack fields. */
   suggested: string
+  /** Name of the sheet that is read; null for CSV. */
+  sheet: string | null
   /** Why the file cannot be read, in words of the engine; empty if it can. */
   failure: string
 }
 
-const NO_COLUMNS = { columns: [], categories: [], parameters: [], suggested: '' }
+const NO_COLUMNS = { columns: [], categories: [], parameters: [], suggested: '', sheet: null }
 
 /** The columns of a run's file, and a map suggested by their names and values. Raises notFound. */
 export async function suggestColumns(context: ServiceContext, id: number): Promise<ImportColumns> {
   const run = await getImport(context, id)
   const { deps } = context
-  const path = await openCopy(deps, run)
-  if (!path) return { ...NO_COLUMNS, failure: 'fileGone' }
   try {
-    const { columns, ...format } = await readColumns(path)
+    const copy = await openCopy(deps, run)
+    if (!copy) return { ...NO_COLUMNS, failure: 'fileGone' }
+    const { columns, ...format } = await readColumns(copy.path)
     const settings = await deps.settings.read()
     const catalog = await listCatalogNames(deps.db)
     const suggested = suggestMap(columns, {
@@ -42,6 +44,7 @@ export async function suggestColumns(context: ServiceContext, id: number): Promi
         is_number: kind === 'number',
       })),
       suggested: JSON.stringify(suggested, null, 2),
+      sheet: copy.sheet,
       failure: '',
     }
   } catch (error) {

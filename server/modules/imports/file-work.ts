@@ -28,10 +28,10 @@ export async function checkFile(work: RunWork): Promise<RunCounts | undefined> {
     isDryRun: true,
     batchSize: CHECK_BATCH,
     onRejected: faults.add,
-    async onProgress(counts, { read }) {
+    async onProgress(counts, done) {
       if (clock().getTime() - shownAt < SHOWN_EVERY_MS) return
       shownAt = clock().getTime()
-      await work.save(db, { counts, bytes: read })
+      await work.save(db, { counts, bytes: toFileBytes(done, work) })
     },
   })
   await faults.flush()
@@ -47,8 +47,8 @@ export async function importFile(work: RunWork): Promise<RunCounts | undefined> 
     ...(await toOptions(work)),
     batchSize: config.databaseUrl ? BATCH.postgres : BATCH.embedded,
     continueAfter: row > 0 ? { row, counts: { ...NO_COUNTS, ...counts } } : undefined,
-    onProgress: (_counts, { read }) => {
-      bytes = Math.max(bytes, read)
+    onProgress: (_counts, done) => {
+      bytes = Math.max(bytes, toFileBytes(done, work))
     },
     recorder: {
       saveBefore: (tx, ids) => saveBefore(tx, id, ids),
@@ -69,11 +69,11 @@ const SHOWN_EVERY_MS = 300
 
 async function toOptions({ deps, run, signal }: RunWork): Promise<ImportOptions> {
   const { db, config, clock } = deps
-  const file = await openCopy(deps, run)
-  if (!file) throw new FileGone()
+  const copy = await openCopy(deps, run)
+  if (!copy) throw new FileGone()
   return {
     db,
-    file,
+    file: copy.path,
     map: readMap(run.map),
     secret: config.secretKey,
     clock,
@@ -81,6 +81,11 @@ async function toOptions({ deps, run, signal }: RunWork): Promise<ImportOptions>
     mends: await loadMends(db, run.id),
     ownerId: run.owner_id,
   }
+}
+
+/** Of the stored file, which a spreadsheet's copy differs from in size. */
+function toFileBytes({ read, of }: { read: number; of: number }, { run }: RunWork): number {
+  return of > 0 ? Math.round((read / of) * run.file_bytes) : 0
 }
 
 async function loadMends(...[db, runId]: Parameters<typeof listMends>): Promise<Mends> {

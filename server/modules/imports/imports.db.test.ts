@@ -8,6 +8,8 @@ import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { TEST_NOW, testDeps } from '@/tests/support/deps.ts'
 import { signedIn } from '@/tests/support/members.ts'
 import { tusClient } from '@/tests/support/tus.ts'
+import { toXlsx, type XlsxCell, type XlsxSheet } from '@/tests/support/xlsx.ts'
+import { deleteCopies } from './file-copy.ts'
 import { importsHandlers } from './handlers.ts'
 import { deleteOldImports } from './pruning.ts'
 import { continueImports, workOnImport } from './work.ts'
@@ -315,14 +317,90 @@ describe('a faulty file or map', () => {
     expect(await cells(1)).toBeDefined()
   })
 
-  test('in XLSX is refused as another kind', async () => {
+  test('of another kind is refused', async () => {
     const { app, token } = await setUp()
-    const bytes = Buffer.from('PK\u0003\u0004 and so on')
     const client = tusClient(app, { token })
-    const { id } = await client.create(bytes.length, { purpose: 'import' }, bytes)
-    expect(await client.state(id)).toMatchObject({
-      body: { data: { status: 'refused', refusal: 'wrongKind' } },
+    const older = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+    for (const bytes of [Buffer.from('PK\u0003\u0004 and so on'), older]) {
+      const { id } = await client.create(bytes.length, { purpose: 'import' }, bytes)
+      expect(await client.state(id)).toMatchObject({
+        body: { data: { status: 'refused', refusal: 'wrongKind' } },
+      })
+    }
+  })
+})
+
+describe('a spreadsheet', () => {
+  const HOMES = HEADER.split(',')
+  const sheet = (rows: XlsxSheet['rows']) => ({ name: 'Bestand', rows: [HOMES, ...rows] })
+
+  test('is checked, mended and imported with the rows and columns of its sheet', async () => {
+    const { app, path, upload, check, run, cells, takeBack } = await setUp()
+    const before = await dump()
+    const error: XlsxCell = { xml: '<c t="e"><v>#REF!</v></c>' }
+    const content = toXlsx([
+      { name: 'Cover', rows: [] },
+      sheet([
+        ['A', 'Home =A', 100_000.5, 'Ulm', 48.4, 10],
+        [],
+        [1067, "='B", 'POA', 'Ulm', 48.4, 10],
+        ['C', error, 1.5, 'Ulm', 48.4, 10],
+        ['D', 'Home D', 2, 'Ulm', 48.4],
+      ]),
+    ])
+    const id = await upload(content, 'Harbor.xlsx')
+    const {
+      columns,
+      sheet: name,
+      suggested,
+    } = (await callOk(app, 'getImportColumns', path(id))).data
+    expect([name, columns.map((it) => it.name)]).toEqual(['Bestand', HOMES])
+    expect(JSON.parse(suggested)).toMatchObject({ source: 'harbor' })
+    const german = { ...MAP, language: 'de' }
+    const checked = await check(id, german)
+    expect(checked).toMatchObject({ state: 'checked', counts: { rows: 4, added: 1, rejected: 3 } })
+    expect((await cells(id)).data).toMatchObject([
+      { row: 4, column: 'price', value: 'POA' },
+      { row: 5, column: 'title', value: '#REF!', reason: expect.stringContaining('formula') },
+      { row: 6, column: 'lng', value: '', reason: 'is empty' },
+    ])
+    const mends = [
+      { row: 4, column: 'price', value: '7' },
+      { row: 5, column: 'title', value: 'Home C' },
+      { row: 6, column: 'lng', value: '10' },
+    ]
+    await callOk(app, 'mendImportCells', { ...path(id), body: { cells: mends } })
+    expect(await check(id, german)).toMatchObject({ counts: { added: 4, rejected: 0 } })
+    const done = await run(id)
+    expect(done).toMatchObject({ state: 'done', bytes_done: content.length })
+    const { rows } = await sql`
+      select external_id, title, price_minor::int as price from property order by 1`.execute(db)
+    expect(rows).toEqual([
+      { external_id: '1067', title: "='B", price: 700 },
+      { external_id: 'A', title: 'Home =A', price: 10_000_050 },
+      { external_id: 'C', title: 'Home C', price: 150 },
+      { external_id: 'D', title: 'Home D', price: 200 },
+    ])
+    await takeBack(id)
+    expect(await dump()).toEqual(before)
+  })
+
+  test('that is damaged is explained, and its copy can be made again', async () => {
+    const { app, check, path, upload, deps } = await setUp()
+    const parts = { 'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row>' }
+    const broken = await upload(toXlsx([sheet([])], { parts }), 'broken.xlsx')
+    expect((await callOk(app, 'getImportColumns', path(broken))).data).toMatchObject({
+      sheet: null,
+      failure: 'broken.xlsx is damaged or cut off: open it in a spreadsheet and save it again',
     })
+    expect(await check(broken)).toMatchObject({
+      state: 'uploaded',
+      failure: expect.stringMatching(/^broken\.xlsx is damaged/),
+    })
+    const id = await upload(toXlsx([sheet([['A', 'Home', 1, 'Ulm', 48.4, 10]])]), 'homes.xlsx')
+    expect((await check(id)).counts).toMatchObject({ added: 1 })
+    await deleteCopies(deps, new Date(Date.now() + 2 * 3_600_000))
+    expect((await check(id)).counts).toMatchObject({ added: 1 })
   })
 })
 

@@ -213,7 +213,13 @@ export async function detachOldFiles(db: Kysely<DB>, before: Date): Promise<stri
 
 export type CatalogNames = {
   categories: { slug: string; names: string[] }[]
-  parameters: { name: string; role: string | null; kind: string; names: string[] }[]
+  parameters: {
+    name: string
+    role: string | null
+    kind: string
+    names: string[]
+    options: string[]
+  }[]
 }
 
 /** Names of categories and parameters in all languages. */
@@ -224,7 +230,8 @@ export async function listCatalogNames(db: Kysely<DB>): Promise<CatalogNames> {
     db,
   )
   const parameters = await sql<CatalogNames['parameters'][number]>`
-    select name, role, kind, array[name] || ${names} as names from parameter
+    select name, role, kind, array[name] || ${names} as names, array(select o.value from parameter_option o
+      where o.parameter_id = parameter.id and o.is_active order by o.position, o.id) as options from parameter
     where is_active and kind <> 'file' order by position, id`.execute(db)
   return { categories: categories.rows, parameters: parameters.rows }
 }

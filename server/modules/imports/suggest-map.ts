@@ -14,6 +14,7 @@ type Cell = {
   unit?: string
   date?: string
   table?: Record<string, string>
+  split?: string
 }
 
 /** A map of the engine, which may lack required fields. */
@@ -43,11 +44,14 @@ export function suggestMap(columns: readonly FileColumn[], known: Known): Sugges
     fields[field] = toCell(column, field, known)
   }
   fields.property_type ??= 'sell'
-  for (const { name, role, names } of known.parameters) {
+  for (const { name, role, kind, names, options } of known.parameters) {
     const column = findByName(free, [...names, ...(ROLE_NAMES[role ?? ''] ?? [])])
     if (!column) continue
     free.delete(column)
-    fields.parameters[role ?? name] = withUnit(column)
+    fields.parameters[role ?? name] = {
+      ...withUnit(column, names),
+      ...(kind === 'checkbox' && findSplit(column, options)),
+    }
   }
   return { source, language, ...format, fields }
 }
@@ -118,7 +122,21 @@ function tableOf({ values }: FileColumn, find: (word: string) => string | undefi
   return Object.fromEntries(found)
 }
 
-function withUnit(column: FileColumn): Cell {
+const SPLITS = ['|', ';', ',']
+
+/** Between the options of a detail: the first sign that leaves only known ones. */
+function findSplit({ values, samples }: FileColumn, options: readonly string[]) {
+  const known = new Set(options.map((option) => option.toLowerCase()))
+  const texts = values.length > 0 ? values : samples
+  const split = SPLITS.find((sign) =>
+    texts.every((text) => text.split(sign).every((it) => known.has(it.trim().toLowerCase()))),
+  )
+  return { split: split ?? SPLITS.find((sign) => texts.some((it) => it.includes(sign))) ?? '|' }
+}
+
+/** A column that has the very name of a detail has its unit, too. */
+function withUnit(column: FileColumn, names: readonly string[]): Cell {
+  if (names.includes(column.name)) return { column: column.name }
   const unit = UNIT_NAMES_IN_HEADERS.find(([pattern]) => pattern.test(column.name))?.[1]
   return { column: column.name, ...(unit && { unit }) }
 }

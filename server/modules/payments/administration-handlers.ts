@@ -1,3 +1,4 @@
+import { csvReply } from '@/server/http/csv-reply.ts'
 import type { Handlers } from '@/server/http/handler.ts'
 import { decideMismatch, decideTransfer, listMismatches, listTransfers } from './decisions.ts'
 import { exportPayments } from './export.ts'
@@ -6,12 +7,7 @@ import { toMismatch, toTransfer } from './wire.ts'
 
 export const paymentAdministrationHandlers = {
   async exportPayments({ query: { month } }, context) {
-    const lines = exportPayments(context, month)
-    const headers = {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="payments-${month}.csv"`,
-    }
-    return new Response(toStream(lines), { headers })
+    return csvReply(`payments-${month}.csv`, await exportPayments(context, month))
   },
 
   async getBankTransfers({ query: { status, offset, limit } }, context) {
@@ -51,18 +47,3 @@ export const paymentAdministrationHandlers = {
     return { error: false, message: 'It is decided.' }
   },
 } satisfies Partial<Handlers>
-
-/** Reads on only as fast as the client does. */
-function toStream(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    async pull(controller) {
-      const { done, value } = await lines.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-    async cancel() {
-      await lines.return(undefined)
-    },
-  })
-}

@@ -25,15 +25,21 @@ export type ExportedEntry = {
   tax_minor: number | null
 }
 
+type Part = { from: Date; until: Date; kind?: ExportedEntry['kind'] | undefined }
+
+const belongs = ({ from, until, kind }: Part) =>
+  sql`e.created_at >= ${from} and e.created_at < ${until} and e.kind = coalesce(${kind ?? null}::text, e.kind)`
+
+export async function countEntries(db: Kysely<DB>, part: Part): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from payment_entry e where ${belongs(part)}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
 /** The next entries from `from` to `until`, oldest first, after an entry. */
 export async function readEntries(
   db: Kysely<DB>,
-  {
-    from,
-    until,
-    after,
-    limit,
-  }: { from: Date; until: Date; after: ExportedEntry | undefined; limit: number },
+  { after, limit, ...part }: Part & { after: ExportedEntry | undefined; limit: number },
 ): Promise<ExportedEntry[]> {
   const behind = after ? sql`and (e.created_at, e.id) > (${after.created_at}, ${after.id})` : sql``
   const { rows } = await sql<ExportedEntry>`
@@ -49,7 +55,7 @@ export async function readEntries(
     left join credit_note n on n.payment_entry_id = e.id
     cross join lateral (select e.kind = 'charge' and t.receipt_number is not null
       and e.payment_attempt_id is not distinct from t.paid_attempt_id as is_receipted) i
-    where e.created_at >= ${from} and e.created_at < ${until} ${behind}
+    where ${belongs(part)} ${behind}
     order by e.created_at, e.id limit ${limit}`.execute(db)
   return rows
 }

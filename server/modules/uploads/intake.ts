@@ -20,6 +20,7 @@ import { invalid } from '@/server/contract/failure.ts'
 import type { Deps } from '@/server/deps.ts'
 import { type ImageRefusal, ImageRefused } from '@/server/gateways/images/image-service.ts'
 import { readRecording } from '@/server/gateways/recordings/read-recording.ts'
+import { isSpreadsheet } from '@/server/gateways/spreadsheets/convert-spreadsheet.ts'
 import { type FileFacts, recordFile, storeFile } from '@/server/modules/files/service.ts'
 import { detectDocumentKind } from './document-kind.ts'
 import { deleteFileRows, type StoredPurpose } from './store.ts'
@@ -282,11 +283,12 @@ async function keepImport(
   { path, name }: SentFile,
   accountId: number,
 ): Promise<TakenUpload> {
-  if (await isArchive(path)) throw new FileRefused('wrongKind')
+  const isSheet = await isSpreadsheet(path)
+  if (!isSheet && (await isPacked(path))) throw new FileRefused('wrongKind')
   const facts = await storeFile(files, {
     source: path,
-    name: cleanFileName(name) || 'listings.csv',
-    mime: 'text/csv',
+    name: cleanFileName(name) || `listings.${isSheet ? 'xlsx' : 'csv'}`,
+    mime: isSheet ? XLSX : 'text/csv',
     visibility: 'private',
     ownerId: accountId,
     announce: (stored) => recordFile(db, stored, accountId),
@@ -294,9 +296,12 @@ async function keepImport(
   return toTaken(facts)
 }
 
-/** A ZIP file, which spreadsheets in XLSX are. */
-async function isArchive(path: string): Promise<boolean> {
-  return (await readStart(path, 4)) === 'PK\u0003\u0004'
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** A ZIP file, which XLSX is, or a container of older and encrypted spreadsheets. */
+async function isPacked(path: string): Promise<boolean> {
+  const start = await readStart(path, 4)
+  return start === 'PK\u0003\u0004' || start === '\u00d0\u00cf\u0011\u00e0'
 }
 
 function toTaken(facts: FileFacts): TakenUpload {

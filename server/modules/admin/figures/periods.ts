@@ -62,7 +62,7 @@ function toDays({ period, from, to }: WantedPeriod, today: string): { from: stri
 }
 
 /** A day that exists, of years that databases know. */
-function isDay(day: string | undefined): day is string {
+export function isDay(day: string | undefined): day is string {
   if (day === undefined || day < '1970' || day > '9998') return false
   const at = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === day

@@ -104,6 +104,8 @@ const ASKED: Partial<Record<OperationId, object>> = {
   endUsersSignIns: { body: { ids: [1], reason: 'Stolen.' } },
   endUserSignIns: { body: { id: 1, reason: 'Stolen.' } },
   endUserSecondFactor: { body: { id: 1, reason: 'Lost.' } },
+  countExport: { query: { list: 'people' } },
+  exportList: { body: { list: 'people' } },
   exportUser: { body: { id: 1, reason: 'Asked.' } },
   eraseUser: { body: { id: 1, reason: 'Asked.' } },
   takeListingDown: { body: { kind: 'property', id: 1, revision: 1, reason: 'Gone.' } },

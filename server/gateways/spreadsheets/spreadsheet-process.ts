@@ -1,0 +1,4 @@
+import { answerParent } from '../own-process.ts'
+import { writeCsv } from './write-csv.ts'
+
+answerParent(writeCsv)
