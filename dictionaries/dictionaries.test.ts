@@ -43,7 +43,7 @@ const sameAsEnglish: Record<string, readonly string[]> = {
     'admin.paymentSettings.mode.live',
     'admin.paymentSettings.mode.sandbox',
     'admin.payments.state',
-    'admin.person.admin',
+    'admin.people.sorts.name',
     'admin.role.administrator',
     'admin.role.support',
     'admin.settings.group.backups',

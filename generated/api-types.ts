@@ -4600,7 +4600,7 @@ export interface paths {
         };
         /**
          * List people
-         * @description The newest account first. Words are looked for in name and e-mail address, digits in the number.
+         * @description Words are looked for in name and e-mail address, digits in the number. Days count by the clock of the site. Refused (422) for a day that does not exist, and for an end before its beginning.
          */
         get: operations["getUsers"];
         put?: never;
@@ -4625,6 +4625,83 @@ export interface paths {
         get: operations["getUser"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/user-ids": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the numbers of all people that match
+         * @description The first 500 of them, to act on them together. Filters and order as for the list of people.
+         */
+        get: operations["getUserIds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/user-filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List packages, languages and cities to filter people by */
+        get: operations["getUserFilters"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/user-activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deactivate or reactivate several people
+         * @description For each of them what `changeUserActivity` does. Who cannot be changed is skipped with a reason: oneself, staff, who is so already, and who is gone. Needs a sign-in of the last ten minutes, else it is forbidden (403, `recentSignInRequired`).
+         */
+        post: operations["changeUsersActivity"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/admin/user-sign-ins/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End all sign-ins of several people
+         * @description For each of them what `endUserSignIns` does. Who cannot be signed out is skipped with a reason: oneself, staff, who is signed in nowhere, and who is gone. Needs a sign-in of the last ten minutes, else it is forbidden (403, `recentSignInRequired`).
+         */
+        post: operations["endUsersSignIns"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4742,7 +4819,7 @@ export interface paths {
         put?: never;
         /**
          * End all sign-ins of a person
-         * @description Every device is signed out, and the person gets a mail. Needs a sign-in of the last ten minutes, else it is forbidden (403, `recentSignInRequired`). Refused (409, `ownAccount`) for oneself.
+         * @description Every device is signed out, and the person gets a mail. Needs a sign-in of the last ten minutes, else it is forbidden (403, `recentSignInRequired`). Refused (409) for oneself, and for somebody who is signed in nowhere; `key` is ownAccount or noSignIns.
          */
         post: operations["endUserSignIns"];
         delete?: never;
@@ -11871,6 +11948,60 @@ export interface components {
              */
             re_password?: string;
         };
+        /**
+         * @description Staff have a role, agents are verified, owners have a listing that is not deleted, all others are members.
+         * @enum {string}
+         */
+        PersonKind: "member" | "owner" | "agent" | "staff";
+        /** @description How many people match, by state; the filter by state itself is left out. */
+        PersonCounts: {
+            /** @description Active people. */
+            active: number;
+            /** @description Deactivated people. */
+            deactivated: number;
+        };
+        /** @description A person in a list, as staff see it. */
+        AdminUserRow: {
+            /** @description Number of the person. */
+            id: number;
+            /** @description Full name; empty when none was given. */
+            name: string;
+            /** @description Name in addresses of the public page. */
+            slug_id: string;
+            /** @description E-mail address. */
+            email: string | null;
+            /** @description Telephone number in E.164. */
+            mobile: string | null;
+            /** @description Absolute address of the portrait; empty when there is none. */
+            profile: string;
+            /** @description False when the account is deactivated. */
+            is_active: boolean;
+            /** @description True for administrators. */
+            is_admin: boolean;
+            /**
+             * @description Role of staff; null for members.
+             * @enum {string|null}
+             */
+            role: "administrator" | "editor" | "moderator" | "support" | null;
+            /** @description True once the e-mail address was proven. */
+            is_email_verified: boolean;
+            verification_status: components["schemas"]["VerificationStatus"];
+            /**
+             * Format: date-time
+             * @description When the account began.
+             */
+            created_at: string;
+            kind: components["schemas"]["PersonKind"];
+            /** @description Code of the language that the person chose. */
+            language: string;
+            /**
+             * Format: date-time
+             * @description Last use, exact to an hour; null for somebody who never signed in.
+             */
+            last_seen_at: string | null;
+            /** @description Properties and projects that are not deleted. */
+            listings: number;
+        };
         /** @description What a person says about themselves. */
         AdminProfile: {
             /** @description Text about themselves; empty when there is none. */
@@ -11994,6 +12125,70 @@ export interface components {
             packages: components["schemas"]["AdminHolding"][];
             /** @description Purchases that are not free, the newest first; at most ten. Null for a role that may not read payments. */
             payments: components["schemas"]["AdminPersonPayment"][] | null;
+        };
+        /** @description Packages, languages and cities that people have. */
+        PersonFilterChoices: {
+            /** @description All packages, retired ones included. */
+            packages: {
+                /** @description Number of the package. */
+                id: number;
+                /** @description Name in the language of the request. */
+                name: string;
+            }[];
+            /** @description All languages of the site. */
+            languages: {
+                /** @description Code. */
+                code: string;
+                /** @description Own name of the language. */
+                name: string;
+            }[];
+            /** @description Cities with most properties. */
+            cities: {
+                /** @description What the filter takes. */
+                key: string;
+                /** @description Name of the city. */
+                name: string;
+            }[];
+        };
+        /** @description Numbers of people. */
+        PersonIds: number[];
+        /** @description Whether several people may go on using their accounts. */
+        ChangeUsersActivityRequest: {
+            ids: components["schemas"]["PersonIds"];
+            /**
+             * @description 0 deactivates the accounts, 1 makes them usable again.
+             * @enum {integer}
+             */
+            is_active: 0 | 1;
+            /** @description Why, for the log. */
+            reason: string;
+            password?: components["schemas"]["ProofPassword"];
+            otp?: components["schemas"]["ProofCode"];
+        };
+        /** @description What was done with several people. */
+        BulkResult: {
+            /** @description People it was done with. */
+            done: number;
+            /** @description People it was not done with. */
+            skipped: {
+                /** @description Number of the person. */
+                id: number;
+                /** @description Name or address; empty for somebody who is gone. */
+                name: string;
+                /**
+                 * @description Why: oneself, staff, is so already, signed in nowhere, no such account, an error of the server.
+                 * @enum {string}
+                 */
+                reason: "ownAccount" | "staffAccount" | "unchanged" | "noSignIns" | "gone" | "failed";
+            }[];
+        };
+        /** @description People to sign out, and why. */
+        EndUsersSignInsRequest: {
+            ids: components["schemas"]["PersonIds"];
+            /** @description Why, for the log. */
+            reason: string;
+            password?: components["schemas"]["ProofPassword"];
+            otp?: components["schemas"]["ProofCode"];
         };
         /** @description Whether somebody may go on using the account. */
         ChangeUserActivityRequest: {
@@ -13373,6 +13568,42 @@ export interface components {
         FigureCity: string;
         /** @description Number of a category; without it all. */
         FigureCategory: number;
+        /** @description A part of the name, of the e-mail address or of the telephone number. */
+        UserSearch: string;
+        /** @description Only staff, agents, owners or members. */
+        UserKindFilter: components["schemas"]["PersonKind"];
+        /** @description Only active or deactivated people. */
+        UserState: "active" | "deactivated";
+        /** @description Only people whose verification is there. */
+        UserVerification: components["schemas"]["VerificationStatus"];
+        /** @description Only people who have this package now. */
+        UserPackage: number;
+        /** @description Only people who chose this language. */
+        UserLanguage: string;
+        /** @description Only people with a listing in this city, by its key. */
+        UserCity: string;
+        /**
+         * @description First day of accounts, by the clock of the site.
+         * @example 2026-10-01
+         */
+        UserJoinedFrom: string;
+        /**
+         * @description Last day of accounts.
+         * @example 2026-10-31
+         */
+        UserJoinedTo: string;
+        /**
+         * @description First day on which people were seen last, by the clock of the site.
+         * @example 2026-10-01
+         */
+        UserSeenFrom: string;
+        /**
+         * @description Last day on which people were seen last. Who was never seen is left out.
+         * @example 2026-10-31
+         */
+        UserSeenTo: string;
+        /** @description The newest account first, by name, or who was seen last first. */
+        UserSort: "newest" | "name" | "seen";
     };
     requestBodies: {
         /** @description Bytes of the file, as they are. */
@@ -28564,11 +28795,43 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description A part of the name, of the e-mail address or of the telephone number. */
-                search?: string;
-                /** @description Only active or deactivated people, verified agents or administrators; absent for all. */
-                state?: "active" | "deactivated" | "verified" | "admin";
-                /** @description Only accounts that are older than the one with this number. */
-                after?: number;
+                search?: components["parameters"]["UserSearch"];
+                /** @description Only staff, agents, owners or members. */
+                kind?: components["parameters"]["UserKindFilter"];
+                /** @description Only active or deactivated people. */
+                state?: components["parameters"]["UserState"];
+                /** @description Only people whose verification is there. */
+                verification?: components["parameters"]["UserVerification"];
+                /** @description Only people who have this package now. */
+                package_id?: components["parameters"]["UserPackage"];
+                /** @description Only people who chose this language. */
+                language?: components["parameters"]["UserLanguage"];
+                /** @description Only people with a listing in this city, by its key. */
+                city?: components["parameters"]["UserCity"];
+                /**
+                 * @description First day of accounts, by the clock of the site.
+                 * @example 2026-10-01
+                 */
+                joined_from?: components["parameters"]["UserJoinedFrom"];
+                /**
+                 * @description Last day of accounts.
+                 * @example 2026-10-31
+                 */
+                joined_to?: components["parameters"]["UserJoinedTo"];
+                /**
+                 * @description First day on which people were seen last, by the clock of the site.
+                 * @example 2026-10-01
+                 */
+                seen_from?: components["parameters"]["UserSeenFrom"];
+                /**
+                 * @description Last day on which people were seen last. Who was never seen is left out.
+                 * @example 2026-10-31
+                 */
+                seen_to?: components["parameters"]["UserSeenTo"];
+                /** @description The newest account first, by name, or who was seen last first. */
+                sort?: components["parameters"]["UserSort"];
+                /** @description Only people after this place of the list, which `next` told for the same order. */
+                after?: string;
                 /** @description Page size; ten when absent. */
                 limit?: components["parameters"]["Limit"];
             };
@@ -28589,6 +28852,10 @@ export interface operations {
                      *       "error": false,
                      *       "message": "People found.",
                      *       "next": null,
+                     *       "counts": {
+                     *         "active": 1,
+                     *         "deactivated": 0
+                     *       },
                      *       "data": [
                      *         {
                      *           "id": 7,
@@ -28602,7 +28869,11 @@ export interface operations {
                      *           "role": null,
                      *           "is_email_verified": true,
                      *           "verification_status": "success",
-                     *           "created_at": "2026-05-01T10:00:00.000000Z"
+                     *           "created_at": "2026-05-01T10:00:00.000000Z",
+                     *           "kind": "agent",
+                     *           "language": "de",
+                     *           "last_seen_at": "2026-06-01T10:00:00.000000Z",
+                     *           "listings": 4
                      *         }
                      *       ]
                      *     }
@@ -28611,8 +28882,10 @@ export interface operations {
                         error: components["schemas"]["Ok"];
                         message: components["schemas"]["Message"];
                         /** @description What `after` takes for the rows that follow; null at the end. */
-                        next: number | null;
-                        data: components["schemas"]["AdminUser"][];
+                        next: string | null;
+                        /** @description Null for rows that follow. */
+                        counts: components["schemas"]["PersonCounts"] | null;
+                        data: components["schemas"]["AdminUserRow"][];
                     };
                 };
             };
@@ -28730,6 +29003,259 @@ export interface operations {
             401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getUserIds: {
+        parameters: {
+            query?: {
+                /** @description A part of the name, of the e-mail address or of the telephone number. */
+                search?: components["parameters"]["UserSearch"];
+                /** @description Only staff, agents, owners or members. */
+                kind?: components["parameters"]["UserKindFilter"];
+                /** @description Only active or deactivated people. */
+                state?: components["parameters"]["UserState"];
+                /** @description Only people whose verification is there. */
+                verification?: components["parameters"]["UserVerification"];
+                /** @description Only people who have this package now. */
+                package_id?: components["parameters"]["UserPackage"];
+                /** @description Only people who chose this language. */
+                language?: components["parameters"]["UserLanguage"];
+                /** @description Only people with a listing in this city, by its key. */
+                city?: components["parameters"]["UserCity"];
+                /**
+                 * @description First day of accounts, by the clock of the site.
+                 * @example 2026-10-01
+                 */
+                joined_from?: components["parameters"]["UserJoinedFrom"];
+                /**
+                 * @description Last day of accounts.
+                 * @example 2026-10-31
+                 */
+                joined_to?: components["parameters"]["UserJoinedTo"];
+                /**
+                 * @description First day on which people were seen last, by the clock of the site.
+                 * @example 2026-10-01
+                 */
+                seen_from?: components["parameters"]["UserSeenFrom"];
+                /**
+                 * @description Last day on which people were seen last. Who was never seen is left out.
+                 * @example 2026-10-31
+                 */
+                seen_to?: components["parameters"]["UserSeenTo"];
+                /** @description The newest account first, by name, or who was seen last first. */
+                sort?: components["parameters"]["UserSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The numbers.",
+                     *       "data": [
+                     *         7,
+                     *         12
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: number[];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    getUserFilters: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What there is. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The choices.",
+                     *       "data": {
+                     *         "packages": [
+                     *           {
+                     *             "id": 3,
+                     *             "name": "Agency"
+                     *           }
+                     *         ],
+                     *         "languages": [
+                     *           {
+                     *             "code": "de",
+                     *             "name": "Deutsch"
+                     *           }
+                     *         ],
+                     *         "cities": [
+                     *           {
+                     *             "key": "kiel",
+                     *             "name": "Kiel"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["PersonFilterChoices"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    changeUsersActivity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         7,
+                 *         12
+                 *       ],
+                 *       "is_active": 0,
+                 *       "reason": "They send spam."
+                 *     }
+                 */
+                "application/json": components["schemas"]["ChangeUsersActivityRequest"];
+            };
+        };
+        responses: {
+            /** @description What was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The accounts are deactivated.",
+                     *       "data": {
+                     *         "done": 1,
+                     *         "skipped": [
+                     *           {
+                     *             "id": 12,
+                     *             "name": "Ada Keller",
+                     *             "reason": "staffAccount"
+                     *           }
+                     *         ]
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["BulkResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    endUsersSignIns: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         7,
+                 *         12
+                 *       ],
+                 *       "reason": "A list of passwords was published."
+                 *     }
+                 */
+                "application/json": components["schemas"]["EndUsersSignInsRequest"];
+            };
+        };
+        responses: {
+            /** @description What was done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The sign-ins are ended.",
+                     *       "data": {
+                     *         "done": 2,
+                     *         "skipped": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["BulkResult"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             422: components["responses"]["Invalid"];
         };
     };

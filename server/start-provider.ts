@@ -36,6 +36,7 @@ import { schedulePruning } from './jobs/prune.ts'
 import { removeQueuedFiles } from './jobs/remove-files.ts'
 import { sendQueuedMail } from './jobs/send-mail.ts'
 import type { Logger } from './log.ts'
+import { repairListers } from './modules/account/lister-store.ts'
 import { scheduleBackups } from './modules/admin/backups/jobs.ts'
 import { fillInBackground } from './modules/admin/setup/guided-steps.ts'
 import { createAdvertCounter } from './modules/adverts/advert-counter.ts'
@@ -242,6 +243,7 @@ function nameWork(deps: Deps): void {
   scheduleAlerts(queue, deps)
   schedulePruning(queue, clock, [
     (at) => forgetOldNotifications(db, at),
+    () => repairListers(db),
     (at) => forgetOldAccountRecords(db, at),
     (at) => closeEndedPackages(db, at),
     (at) => forgetOldDrafts(db, at),

@@ -45,7 +45,7 @@ export default function ReasonDialog(props: ReasonDialogProps) {
         <ProvenForm
           form={form}
           submit={action}
-          variant="danger"
+          variant={kind === 'reactivation' ? 'primary' : 'danger'}
           failedTitle={t('admin.staff.notDone')}
           isSending={isSending}
           onClose={onClose}
@@ -112,6 +112,9 @@ const REASONS = {
   payment: ['admin.reasons.checkedAtGateway', 'admin.reasons.agreed'],
   account: ['admin.reasons.fraud', 'admin.reasons.spam', 'admin.reasons.wish'],
   access: ['admin.reasons.stolen', 'admin.reasons.suspicious', 'admin.reasons.lostCodes'],
+  accounts: ['admin.reasons.fraud', 'admin.reasons.spam', 'admin.reasons.wish'],
+  reactivation: ['admin.reasons.cleared', 'admin.reasons.wish'],
+  manySignIns: ['admin.reasons.stolen', 'admin.reasons.suspicious'],
   archive: ['admin.reasons.wish', 'admin.reasons.authority'],
   erasure: ['admin.reasons.wish', 'admin.reasons.authority'],
 } as const
@@ -123,6 +126,9 @@ const LEADS: Partial<
     | 'admin.reasonLeadAccount'
     | 'admin.payments.noteLead'
     | 'admin.people.endAccessLead'
+    | 'admin.people.bulk.deactivateLead'
+    | 'admin.people.bulk.reactivateLead'
+    | 'admin.people.bulk.signOutLead'
     | 'admin.people.exportLead'
     | 'admin.people.eraseLead'
   >
@@ -130,6 +136,9 @@ const LEADS: Partial<
   account: 'admin.reasonLeadAccount',
   payment: 'admin.payments.noteLead',
   access: 'admin.people.endAccessLead',
+  accounts: 'admin.people.bulk.deactivateLead',
+  reactivation: 'admin.people.bulk.reactivateLead',
+  manySignIns: 'admin.people.bulk.signOutLead',
   archive: 'admin.people.exportLead',
   erasure: 'admin.people.eraseLead',
 }

@@ -4,10 +4,15 @@ import { Button } from '@/design-system/button/button.tsx'
 import { Icon } from '@/design-system/icon/icon.tsx'
 import { Input, InputGroup } from '@/design-system/input/input.tsx'
 
-type WordsSearchProps = { id: string; label: string; onSearch: (words: string) => void }
+type WordsSearchProps = {
+  id: string
+  label: string
+  initial?: string | undefined
+  onSearch: (words: string) => void
+}
 
 /** Search of a list; asks only when it is submitted. */
-export function WordsSearch({ id, label, onSearch }: WordsSearchProps) {
+export function WordsSearch({ id, label, initial, onSearch }: WordsSearchProps) {
   const { t } = useText()
   return (
     <form
@@ -23,6 +28,7 @@ export function WordsSearch({ id, label, onSearch }: WordsSearchProps) {
           type="search"
           name="words"
           maxLength={200}
+          defaultValue={initial}
           aria-label={label}
           placeholder={label}
         />

@@ -108,6 +108,13 @@ export const administration: readonly Shot[] = [
   page('admin-inbox', () => adminRoute('inbox')),
   page('admin-people', () => adminRoute('users')),
   {
+    ...page('admin-people-filters', () => adminRoute('users', { kind: 'owner' })),
+    prepare: async (shown) => {
+      await press('main search button[aria-expanded]')(shown)
+      await press('main ul input[type=checkbox]')(shown)
+    },
+  },
+  {
     ...page('admin-person', () => adminRoute('users')),
     prepare: async (shown) => {
       await press('main ul button')(shown)

@@ -208,6 +208,14 @@ export const ADMINISTRATION: readonly PermissionRow[] = [
     'by an unknown link',
   ),
   row('getUsers'),
+  row('getUserIds'),
+  row('getUserFilters'),
+  row('changeUsersActivity', async ({ db }) => ({
+    body: { ids: [(await signedIn(db)).id], is_active: 0, reason: 'Gone.' },
+  })),
+  row('endUsersSignIns', async ({ db }) => ({
+    body: { ids: [(await signedIn(db)).id], reason: 'Stolen.' },
+  })),
   row('getUser', ({ stranger }) => ({ path: { id: stranger.id } })),
   row('getUserListings', ({ stranger }) => ({ path: { id: stranger.id } })),
   row('endUserSignIns', async ({ db }) => ({

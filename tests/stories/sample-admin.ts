@@ -19,6 +19,14 @@ const adminPerson = {
   created_at: at,
 }
 
+const listedPerson = {
+  ...adminPerson,
+  kind: 'agent',
+  language: 'de',
+  last_seen_at: at,
+  listings: 6,
+}
+
 const auditRow = {
   id: 41,
   actor_id: 5,
@@ -250,7 +258,18 @@ export const adminAnswers = {
   '/ext/admin/review/undo': {},
   '/ext/admin/reports': { body: { open: 1, next: null, data: [report] } },
   '/ext/admin/reports/outcome': {},
-  '/ext/admin/users': { body: { next: null, data: [adminPerson] } },
+  '/ext/admin/users': {
+    body: { next: null, counts: { active: 1, deactivated: 0 }, data: [listedPerson] },
+  },
+  '/ext/admin/user-filters': {
+    body: {
+      data: {
+        packages: [{ id: 3, name: 'Agency' }],
+        languages: [{ code: 'de', name: 'Deutsch' }],
+        cities: [{ key: 'kiel', name: 'Kiel' }],
+      },
+    },
+  },
   '/ext/admin/users/7': {
     body: {
       data: {

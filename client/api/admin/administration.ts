@@ -21,7 +21,6 @@ export type AuditSubjectKind = Schemas['AuditSubjectKind']
 export type ReviewedAdvert = Schemas['ReviewedAdvertisement']
 export const advertStates = ['pending', 'running', 'rejected', 'ended'] as const
 export type AdvertState = (typeof advertStates)[number]
-export type UserState = 'active' | 'deactivated' | 'verified' | 'admin'
 
 /** Something to decide on by its number, or by its place in the queue; nothing is the first. */
 export type Wanted = { kind: ReviewKind; id: number } | { after?: string; before?: string }
@@ -96,19 +95,6 @@ export const adminQueries = {
         const { data, total, waiting } = getReply(await call)
         const seen = pageParam + data.length
         return { rows: data, waiting, next: data.length > 0 && seen < total ? seen : null }
-      },
-      initialPageParam: 0,
-      getNextPageParam: ({ next }) => next ?? undefined,
-      staleTime: FRESH_MILLISECONDS,
-    }),
-
-  users: (client: ApiClient, asked: { search?: string; state?: UserState }) =>
-    infiniteQueryOptions({
-      queryKey: viewerKey(client, 'administration', 'users', asked),
-      queryFn: async ({ signal, pageParam }) => {
-        const params = { query: { ...asked, limit: ROWS, after: pageParam || undefined } }
-        const reply = getReply(await client.http.GET('/ext/admin/users', { params, signal }))
-        return { rows: reply.data, next: reply.next }
       },
       initialPageParam: 0,
       getNextPageParam: ({ next }) => next ?? undefined,

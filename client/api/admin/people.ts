@@ -1,5 +1,5 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { components } from '@/generated/api-types.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { components, operations } from '@/generated/api-types.ts'
 import { type ApiClient, getReply } from '../calls/api-client.ts'
 import { viewerKey } from '../calls/query-keys.ts'
 import { write } from '../calls/write.ts'
@@ -11,6 +11,19 @@ export type ReviewStatus = Schemas['ReviewStatus']
 export type PersonAccess = Schemas['AdminAccess']
 export type PersonPayment = Schemas['AdminPersonPayment']
 
+export type ListedUser = Schemas['AdminUserRow']
+export type PersonCounts = Schemas['PersonCounts']
+export type UserFilterChoices = Schemas['PersonFilterChoices']
+export type BulkResult = Schemas['BulkResult']
+
+type UsersQuery = NonNullable<operations['getUsers']['parameters']['query']>
+export type UserSort = NonNullable<UsersQuery['sort']>
+export type UserFilters = Omit<UsersQuery, 'sort' | 'after' | 'limit'>
+export type UsersAsked = UserFilters & { sort?: UserSort }
+
+/** People that are acted on at once. */
+export const MAX_BULK = 500
+
 /** Listings of a person, by kind and decision. */
 export type ListingsAsked = { kind: ListingKind; status?: ReviewStatus }
 
@@ -18,10 +31,33 @@ const AS_JSON = { bodySerializer: JSON.stringify }
 const STALE = [['administration']] as const
 const SHOWN = [...STALE, ['properties'], ['projects'], ['home']] as const
 const ROWS = 10
+const PEOPLE = 30
 const FRESH_MILLISECONDS = 5_000
 
 /** Needs `administration`. */
 export const peopleQueries = {
+  list: (client: ApiClient, asked: UsersAsked) =>
+    infiniteQueryOptions({
+      queryKey: viewerKey(client, 'administration', 'users', asked),
+      queryFn: async ({ signal, pageParam }) => {
+        const query = { ...asked, limit: PEOPLE, after: pageParam || undefined }
+        const call = client.http.GET('/ext/admin/users', { params: { query }, signal })
+        const { data, counts, next } = getReply(await call)
+        return { rows: data, counts, next }
+      },
+      initialPageParam: '',
+      getNextPageParam: ({ next }) => next ?? undefined,
+      staleTime: FRESH_MILLISECONDS,
+    }),
+
+  /** Packages, languages and cities to filter by. */
+  filters: (client: ApiClient) =>
+    queryOptions({
+      queryKey: viewerKey(client, 'administration', 'userFilters'),
+      queryFn: async ({ signal }) =>
+        getReply(await client.http.GET('/ext/admin/user-filters', { signal })).data,
+    }),
+
   listings: (client: ApiClient, id: number, asked: ListingsAsked) =>
     infiniteQueryOptions({
       queryKey: viewerKey(client, 'administration', 'userListings', { id, ...asked }),
@@ -38,7 +74,28 @@ export const peopleQueries = {
     }),
 }
 
-/** @throws ApiError with the key `recentSignInRequired` or `ownAccount`. */
+/** Numbers of the first `MAX_BULK` people that match. */
+export const selectUsers = write(
+  [],
+  async (client: ApiClient, query: UsersAsked): Promise<readonly number[]> =>
+    getReply(await client.http.GET('/ext/admin/user-ids', { params: { query } })).data,
+)
+
+/** @throws ApiError with the key `recentSignInRequired`. */
+export const changeUsersActivity = write(
+  SHOWN,
+  async (client: ApiClient, body: Schemas['ChangeUsersActivityRequest']) =>
+    getReply(await client.http.POST('/ext/admin/user-activities', { body, ...AS_JSON })).data,
+)
+
+/** @throws ApiError with the key `recentSignInRequired`. */
+export const endUsersSignIns = write(
+  STALE,
+  async (client: ApiClient, body: Schemas['EndUsersSignInsRequest']) =>
+    getReply(await client.http.POST('/ext/admin/user-sign-ins/end', { body, ...AS_JSON })).data,
+)
+
+/** @throws ApiError with the key `recentSignInRequired`, `ownAccount` or `noSignIns`. */
 export const endUserSignIns = write(
   STALE,
   async (client: ApiClient, body: Schemas['PersonActRequest']) => {

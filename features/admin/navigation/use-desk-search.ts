@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { adminQueries } from '@/client/api/admin/administration.ts'
+import { peopleQueries } from '@/client/api/admin/people.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { propertyQueries } from '@/client/api/properties.ts'
 import { isEnoughTyped, useSettled } from '@/client/state/use-settled.ts'
@@ -48,7 +48,7 @@ function usePeople(search: string, enabled: boolean): DeskSearch {
   const { t } = useText()
   const client = useApiClient()
   const { data, isFetching } = useInfiniteQuery({
-    ...adminQueries.users(client, { search }),
+    ...peopleQueries.list(client, { search }),
     enabled,
   })
   const rows = enabled ? (data?.pages[0]?.rows ?? []) : []

@@ -158,7 +158,7 @@ export const MoveListing: Story = {
       email: 'mira@example.org',
     }
     const found = '/ext/admin/users?search=mira&state=active&limit=30'
-    asked = answers({ [found]: { body: { next: null, data: [mira] } } })
+    asked = answers({ [found]: { body: { next: null, counts: null, data: [mira] } } })
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^Move “Light/ }))

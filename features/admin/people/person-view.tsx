@@ -20,7 +20,7 @@ import { PersonDataSection } from './person-data.tsx'
 import { PersonListingsSection } from './person-listings.tsx'
 import { PersonPackages } from './person-packages.tsx'
 import { PersonPayments, PersonReports } from './person-records.tsx'
-import { type Person, usePerson } from './use-people.ts'
+import { type Person, usePerson } from './use-person.ts'
 
 /** Details of a person: status, listings, decisions and actions. */
 export function PersonView({ id, onClose }: { id: number; onClose: () => void }) {

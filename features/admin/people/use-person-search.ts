@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type AdminUser, adminQueries } from '@/client/api/admin/administration.ts'
+import type { AdminUser } from '@/client/api/admin/administration.ts'
+import { peopleQueries } from '@/client/api/admin/people.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
 import { useSettled } from '@/client/state/use-settled.ts'
 
@@ -16,7 +17,7 @@ export function usePersonSearch(): PersonSearch {
   const [typed, type] = useState('')
   const words = useSettled(typed.trim())
   const { data } = useInfiniteQuery({
-    ...adminQueries.users(client, { search: words, state: 'active' }),
+    ...peopleQueries.list(client, { search: words, state: 'active' }),
     enabled: words !== '',
   })
   return { people: words === '' ? [] : (data?.pages[0]?.rows ?? []), type }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isRole, type Role } from '@/domain/account/rights.ts'
 import type { DB } from '@/generated/database.ts'
+import { noteSeen } from './seen-store.ts'
 import { isLiveSignIn } from './sign-in-conditions.ts'
 
 export type TokenOwner = {
@@ -37,7 +38,10 @@ export async function findViewerByTokenHash(
     .executeTakeFirst()
   if (!row) return null
   const { usedAt, confirmedAt, role, ...owner } = row
-  if (!usedAt || now.getTime() - usedAt.getTime() >= NOTED_EVERY_MS) await noteUse(db, tokenId, now)
+  if (!usedAt || now.getTime() - usedAt.getTime() >= NOTED_EVERY_MS) {
+    await noteUse(db, tokenId, now)
+    await noteSeen(db, owner.id, now)
+  }
   return { ...owner, role: isRole(role) ? role : null, hasSecondFactor: confirmedAt !== null }
 }
 

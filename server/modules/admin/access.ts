@@ -13,6 +13,12 @@ export function requireRightOver(member: Member, person: { role: Role | null }):
   throw failure('forbidden', 'Only administrators may do this with staff.', { key: 'rightMissing' })
 }
 
+/** Raises conflict (key `staffAccount`) for staff. */
+export function requireMemberAccount(person: { role: Role | null }): void {
+  if (person.role === null) return
+  throw failure('conflict', 'This is an account of the staff.', { key: 'staffAccount' })
+}
+
 /** Condition on the audit log: who may not read all of it reads their own entries. */
 export function visibleEntries(member: Member): { writtenBy?: number } {
   return may(member, 'readWholeLog') ? {} : { writtenBy: member.id }

@@ -60,7 +60,8 @@ export async function findForOperator(
   return findByEmail(db, toEmailKey(email))
 }
 
-export function endSignIns(transaction: Kysely<DB>, accountId: number): Promise<void> {
+/** Returns the number of ended sign-ins. */
+export function endSignIns(transaction: Kysely<DB>, accountId: number): Promise<number> {
   return deleteTokens(transaction, accountId)
 }
 

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
+import { noteSeen } from '../seen-store.ts'
 import { isLiveSignIn } from '../sign-in-conditions.ts'
 import { deleteChallenges } from './second-factor/challenge-store.ts'
 
@@ -45,6 +46,7 @@ export async function insertToken(db: Kysely<DB>, token: NewToken): Promise<numb
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await noteSeen(db, accountId, at)
   return id
 }
 
@@ -91,10 +93,12 @@ export async function markProven(
   await db.updateTable('access_token').set({ proven_at: at }).where('id', '=', tokenId).execute()
 }
 
-/** Ends all sessions, unfinished sign-ins included. */
-export async function deleteTokens(db: Kysely<DB>, accountId: number): Promise<void> {
+/** Ends all sessions, unfinished sign-ins included. Returns the number of ended sessions. */
+export async function deleteTokens(db: Kysely<DB>, accountId: number): Promise<number> {
   await deleteChallenges(db, accountId)
-  await sql`delete from access_token where account_id = ${accountId}`.execute(db)
+  const { rows } = await sql`
+    delete from access_token where account_id = ${accountId} returning id`.execute(db)
+  return rows.length
 }
 
 /** Returns the number of ended sessions. */

@@ -31,7 +31,7 @@ const PARTS: Record<string, Part> = {
   account: (id) => sql`
     select id, slug, name, auth_id, login_type, email, is_email_verified, mobile, mobile_verified_at, wants_push,
       verification_status, profile_key, about_me, address, tax_number, city, state, country, latitude, longitude, facebook_id,
-      twitter_id, instagram_id, youtube_id, language_code, created_at, updated_at
+      twitter_id, instagram_id, youtube_id, language_code, created_at, updated_at, last_seen_at
     from account where id = ${id}`,
   identities: (id) =>
     sql`select auth_id, created_at from account_identity where account_id = ${id}`,

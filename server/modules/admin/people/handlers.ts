@@ -1,27 +1,45 @@
+import { translated } from '@/server/contract/wire-values.ts'
 import type { Handlers } from '@/server/http/handler.ts'
 import { archiveResponse } from '@/server/modules/account/deletion/archive-response.ts'
 import { endPackage, grantPackage } from '../packages.ts'
 import { createShaping, toText } from '../shaping.ts'
-import { toAdminUser } from '../wire.ts'
 import { moveListing } from './moved-listing.ts'
-import { changeActivity, listPeople, listPersonListings, viewPerson } from './people.ts'
+import { changeActivity, listPersonListings, viewPerson } from './people.ts'
+import { changeActivities, endManySignIns } from './people-bulk.ts'
+import { formatPeopleCursor } from './people-cursor.ts'
+import { listMatchingIds, listPeople, listPeopleChoices } from './people-list.ts'
 import { endPersonFactor, endPersonSignIns } from './person-access.ts'
 import { erasePerson, exportPerson } from './person-data.ts'
 import { changeVerification } from './person-verification.ts'
 import { takeListingDown } from './taken-down-listing.ts'
-import { toPersonListing, toUserDetail } from './wire.ts'
+import { toAdminUserRow, toPersonListing, toUserDetail } from './wire.ts'
 
 export const peopleHandlers = {
-  async getUsers({ query }, context) {
-    const { search, state, after, limit } = query
-    const found = await listPeople(context, { search, state, after, limit: limit + 1 })
-    const rows = found.slice(0, limit)
+  async getUsers({ query: { limit, sort = 'newest', ...asked } }, context) {
+    const found = await listPeople(context, { ...asked, sort, limit: limit + 1 })
+    const rows = found.rows.slice(0, limit)
+    const last = found.rows.length > limit ? rows.at(-1) : undefined
     return {
       error: false,
       message: rows.length > 0 ? 'People found.' : 'Nobody was found.',
-      next: found.length > limit ? (rows.at(-1)?.id ?? null) : null,
-      data: rows.map((row) => toAdminUser(row, context.origin)),
+      next: last ? formatPeopleCursor(last, sort) : null,
+      counts: found.counts,
+      data: rows.map((row) => toAdminUserRow(row, context.origin)),
     }
+  },
+
+  async getUserIds({ query: { sort = 'newest', ...asked } }, context) {
+    const data = await listMatchingIds(context, { ...asked, sort })
+    return { error: false, message: 'The numbers.', data }
+  },
+
+  async getUserFilters(_, context) {
+    const { packages, languages, cities } = await listPeopleChoices(context)
+    const names = packages.map(({ id, name, translations }) => ({
+      id,
+      name: translated(name, translations, context.language, 'name'),
+    }))
+    return { error: false, message: 'The choices.', data: { packages: names, languages, cities } }
   },
 
   async getUser({ path: { id } }, context) {
@@ -48,6 +66,18 @@ export const peopleHandlers = {
     await changeActivity(context, { id, isActive, reason: toText(reason) })
     const message = isActive ? 'The account can be used again.' : 'The account is deactivated.'
     return { error: false, message }
+  },
+
+  async changeUsersActivity({ body: { is_active, ...bulk } }, context) {
+    const isActive = is_active === 1
+    const data = await changeActivities(context, { ...bulk, isActive })
+    const message = isActive ? 'The accounts can be used again.' : 'The accounts are deactivated.'
+    return { error: false, message, data }
+  },
+
+  async endUsersSignIns({ body }, context) {
+    const data = await endManySignIns(context, body)
+    return { error: false, message: 'The sign-ins are ended.', data }
   },
 
   async changeUserVerification({ body: { id, is_verified, reason } }, context) {

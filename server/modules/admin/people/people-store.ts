@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Role } from '@/domain/account/rights.ts'
 import type { DB } from '@/generated/database.ts'
 
@@ -19,32 +19,9 @@ export type PersonRow = {
 
 export type ListingCounts = { pending: number; approved: number; rejected: number }
 
-export type PersonState = 'active' | 'deactivated' | 'verified' | 'admin'
-
-export type PeoplePart = {
-  search?: string | undefined
-  state?: PersonState | undefined
-  after?: number | undefined
-  limit: number
-}
-
-/** A page of accounts, newest first. */
-export async function readPeople(db: Kysely<DB>, part: PeoplePart): Promise<PersonRow[]> {
-  const conditions = [
-    sql`true`,
-    ...(part.after === undefined ? [] : [sql`a.id < ${part.after}`]),
-    ...(part.state ? [STATES[part.state]] : []),
-    ...wordConditions(part.search ?? ''),
-  ]
-  const { rows } = await sql<PersonRow>`
-    select ${columns} from account a where ${sql.join(conditions, sql` and `)}
-    order by a.id desc limit ${part.limit}`.execute(db)
-  return rows
-}
-
 export async function findPerson(db: Kysely<DB>, id: number): Promise<PersonRow | undefined> {
   const { rows } =
-    await sql<PersonRow>`select ${columns} from account a where a.id = ${id}`.execute(db)
+    await sql<PersonRow>`select ${personColumns} from account a where a.id = ${id}`.execute(db)
   return rows[0]
 }
 
@@ -54,7 +31,7 @@ export async function findPerson(db: Kysely<DB>, id: number): Promise<PersonRow 
  */
 export async function lockPerson(db: Kysely<DB>, id: number): Promise<PersonRow | undefined> {
   const { rows } = await sql<PersonRow>`
-    select ${columns} from account a where a.id = ${id} for no key update`.execute(db)
+    select ${personColumns} from account a where a.id = ${id} for no key update`.execute(db)
   return rows[0]
 }
 
@@ -108,25 +85,5 @@ export async function refreshListings(
   )
 }
 
-const columns = sql`a.id, a.name, a.slug, a.email, a.mobile, a.profile_key, a.is_active, a.is_admin, a.role, a.is_email_verified,
+export const personColumns = sql`a.id, a.name, a.slug, a.email, a.mobile, a.profile_key, a.is_active, a.is_admin, a.role, a.is_email_verified,
   a.verification_status, a.created_at`
-
-const STATES: Record<PersonState, RawBuilder<unknown>> = {
-  active: sql`a.is_active`,
-  deactivated: sql`not a.is_active`,
-  verified: sql`a.verification_status = 'success'`,
-  admin: sql`a.is_admin`,
-}
-
-/** Each word must match the name or address, or the whole text must be part of the number. */
-function wordConditions(search: string): RawBuilder<unknown>[] {
-  const digits = search.replace(/\D/g, '')
-  if (digits.length > 2 && /^[+\d\s().\-/]+$/.test(search)) {
-    return [sql`a.mobile like ${`%${digits}%`}`]
-  }
-  const words = search.split(/\s+/).filter((word) => word !== '')
-  return words.map((word) => {
-    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    return sql`(norm(a.name) like norm(${like}) or lower(a.email) like lower(${like}))`
-  })
-}

@@ -44,31 +44,6 @@ const keyOf = (reply: { status: unknown; body: unknown }) => [
   reply.body instanceof Object && 'key' in reply.body ? reply.body.key : '',
 ]
 
-test('finds people by name, address, number and status', async () => {
-  const { app, token, admin, jonas, activity } = await house()
-  const mira = await signedIn(db, { name: 'Mira Lindqvist' })
-  await db
-    .updateTable('account')
-    .set({ email: 'Mira_L@example.org', mobile: '+4915112345', verification_status: 'success' })
-    .where('id', '=', mira.id)
-    .execute()
-  await activity(jonas.id, 0)
-  const ids = async (query: object) =>
-    (await callOk(app, 'getUsers', { token, query })).data.map(({ id }) => id)
-  expect(await ids({})).toEqual([mira.id, jonas.id, admin.id])
-  expect(await ids({ search: 'jonas weber' })).toEqual([jonas.id])
-  expect(await ids({ search: 'MIRA_l@' })).toEqual([mira.id])
-  expect(await ids({ search: '+49 151 123' })).toEqual([mira.id])
-  expect(await ids({ search: '100%' })).toEqual([])
-  expect(await ids({ state: 'admin' })).toEqual([admin.id])
-  expect(await ids({ state: 'verified' })).toEqual([mira.id])
-  expect(await ids({ state: 'deactivated' })).toEqual([jonas.id])
-  expect(await ids({ state: 'active' })).toEqual([mira.id, admin.id])
-  const first = await callOk(app, 'getUsers', { token, query: { limit: 2 } })
-  expect(first.next).toBe(jonas.id)
-  expect(await ids({ after: jonas.id })).toEqual([admin.id])
-})
-
 describe('an account', () => {
   test('cannot sign in while deactivated, hides its listings, and is restored whole', async () => {
     const { app, jonas, activity, person } = await house()

@@ -16,7 +16,7 @@ import {
   type PersonPurchaseRow,
 } from '@/server/modules/payments/administration/purchases.ts'
 import { requireStaff } from '@/server/viewer.ts'
-import { ownAccount, requireRightOver, visibleEntries } from '../access.ts'
+import { ownAccount, requireMemberAccount, requireRightOver, visibleEntries } from '../access.ts'
 import { type ReportRow, readPersonReports } from '../reports-store.ts'
 import {
   countListings,
@@ -24,9 +24,7 @@ import {
   findPerson,
   type ListingCounts,
   lockPerson,
-  type PeoplePart,
   type PersonRow,
-  readPeople,
   refreshListings,
   writeActivity,
 } from './people-store.ts'
@@ -55,12 +53,6 @@ export type PersonView = {
 }
 
 const ENTRIES = 10
-
-/** A page of accounts. Raises forbidden. */
-export async function listPeople(context: ServiceContext, part: PeoplePart): Promise<PersonRow[]> {
-  requireStaff(context)
-  return readPeople(context.deps.db, part)
-}
 
 /** Raises forbidden, notFound. */
 export async function viewPerson(context: ServiceContext, id: number): Promise<PersonView> {
@@ -105,14 +97,22 @@ export async function listPersonListings(
   return readPersonListings(db, part)
 }
 
+type ActivityChange = {
+  id: number
+  isActive: boolean
+  reason: string
+  /** Leaves staff alone. */
+  membersOnly?: boolean
+}
+
 /**
  * Deactivates or reactivates an account, with its listings. Sessions of a deactivated account stay,
  * so that each device can show the reason, and end on reactivation. Raises forbidden, notFound,
- * invalid without a reason, conflict.
+ * invalid without a reason, conflict (key `staffAccount`).
  */
 export async function changeActivity(
   context: ServiceContext,
-  { id, isActive, reason }: { id: number; isActive: boolean; reason: string },
+  { id, isActive, reason, membersOnly = false }: ActivityChange,
 ): Promise<void> {
   const admin = requireStaff(context)
   const at = context.deps.clock()
@@ -124,6 +124,7 @@ export async function changeActivity(
     if (!(await lockStaff(tx)).some(({ id }) => id === admin.id)) throw failure('forbidden')
     const person = await lockPerson(tx, id)
     if (!person) throw nobody()
+    if (membersOnly) requireMemberAccount(person)
     requireRightOver(admin, person)
     if (person.is_active === isActive) throw failure('conflict')
     await writeActivity(tx, { id, isActive, at })

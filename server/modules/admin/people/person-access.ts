@@ -11,7 +11,7 @@ import {
 import { endAccountFactor } from '@/server/modules/account/auth/second-factor/operator-factor.ts'
 import { writeAudit } from '@/server/modules/audit/audit-store.ts'
 import { requireStaff } from '@/server/viewer.ts'
-import { ownAccount } from '../access.ts'
+import { ownAccount, requireMemberAccount } from '../access.ts'
 import { lockPerson, type PersonRow } from './people-store.ts'
 import { findProfile } from './person-store.ts'
 
@@ -19,13 +19,28 @@ type Ending = SentProof & { id: number; reason: string }
 
 /**
  * Signs a person out on all devices and mails them. Raises forbidden, notFound, invalid without a
- * reason, conflict (key `ownAccount`), and as `requireRecentSignIn` does.
+ * reason, conflict (key `ownAccount` or `noSignIns`), and as `requireRecentSignIn` does.
  */
 export async function endPersonSignIns(context: ServiceContext, sent: Ending): Promise<void> {
-  await endAccess(context, sent, async (tx) => {
-    await endSignIns(tx, sent.id)
-    return 'signInsEnded'
+  await endAccess(context, sent, (tx) => endTokens(tx, sent.id))
+}
+
+/** The same after a proof, and on request only of members: then raises conflict (key `staffAccount`). */
+export async function endProvenSignIns(
+  context: ServiceContext,
+  { id, reason, membersOnly }: { id: number; reason: string; membersOnly: boolean },
+): Promise<void> {
+  await writeEnd(context, { id, reason }, (tx, person) => {
+    if (membersOnly) requireMemberAccount(person)
+    return endTokens(tx, id)
   })
+}
+
+async function endTokens(tx: Kysely<DB>, id: number): Promise<'signInsEnded'> {
+  if ((await endSignIns(tx, id)) === 0) {
+    throw failure('conflict', 'This person is signed in nowhere.', { key: 'noSignIns' })
+  }
+  return 'signInsEnded'
 }
 
 /**
@@ -41,16 +56,27 @@ export async function endPersonFactor(context: ServiceContext, sent: Ending): Pr
   })
 }
 
+type End = (tx: Kysely<DB>, person: PersonRow) => Promise<'signInsEnded' | 'secondFactorOff'>
+
 async function endAccess(
   context: ServiceContext,
   { id, reason, ...proof }: Ending,
-  end: (tx: Kysely<DB>, person: PersonRow) => Promise<'signInsEnded' | 'secondFactorOff'>,
+  end: End,
+): Promise<void> {
+  if (reason.trim() === '') throw invalid({ reason: 'Please say why.' })
+  if (id === requireStaff(context).id) throw ownAccount()
+  await requireRecentSignIn(context, proof)
+  await writeEnd(context, { id, reason }, end)
+}
+
+async function writeEnd(
+  context: ServiceContext,
+  { id, reason }: { id: number; reason: string },
+  end: End,
 ): Promise<void> {
   const { id: actorId } = requireStaff(context)
   const { db, clock } = context.deps
-  if (reason.trim() === '') throw invalid({ reason: 'Please say why.' })
   if (id === actorId) throw ownAccount()
-  await requireRecentSignIn(context, proof)
   await db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, id)
     if (!person) throw failure('notFound', 'This person was not found.')

@@ -8,6 +8,7 @@ import type { GrantedPackageRow } from '@/server/modules/packages/granting.ts'
 import type { PersonPurchaseRow } from '@/server/modules/payments/administration/purchases.ts'
 import { type AdminShaping, toAdminUser, toReport } from '../wire.ts'
 import type { PersonView } from './people.ts'
+import type { ListedPersonRow } from './people-list-store.ts'
 import type { PersonListingRow, ProfileRow } from './person-store.ts'
 
 type Schemas = components['schemas']
@@ -32,6 +33,17 @@ export function toUserDetail(
     audit: view.audit.map(toAuditEntry),
     packages: view.holdings.map((row) => toGrantedPackage(row, shaping.language, now)),
     payments: payments?.map(toPersonPayment) ?? null,
+  }
+}
+
+export function toAdminUserRow(row: ListedPersonRow, origin: string): Schemas['AdminUserRow'] {
+  const { kind, language, last_seen_at, listings, name_key: _, seen_micros: __, ...person } = row
+  return {
+    ...toAdminUser(person, origin),
+    kind,
+    language,
+    last_seen_at: last_seen_at && wireDate(last_seen_at),
+    listings,
   }
 }
 

@@ -100,6 +100,8 @@ const ASKED: Partial<Record<OperationId, object>> = {
   orderStructure: { body: { kind: 'category', ids: [1] } },
   mergeParameterOptions: { body: { id: 1, into: 2, uses: 0 } },
   getUserListings: { path: { id: 1 } },
+  changeUsersActivity: { body: { ids: [1], is_active: 0, reason: 'Gone.' } },
+  endUsersSignIns: { body: { ids: [1], reason: 'Stolen.' } },
   endUserSignIns: { body: { id: 1, reason: 'Stolen.' } },
   endUserSecondFactor: { body: { id: 1, reason: 'Lost.' } },
   countExport: { query: { list: 'people' } },

@@ -1,50 +1,16 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'next/navigation'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import {
-  type AdminUser,
   type AdminUserDetail,
   adminQueries,
   changeUserActivity,
   changeUserVerification,
-  type UserState,
 } from '@/client/api/admin/administration.ts'
 import { useApiClient } from '@/client/api/calls/client-context.tsx'
-import { type PagedList, toPagedList } from '@/client/api/calls/paged-list.ts'
 import { useWrite } from '@/client/api/calls/use-write.ts'
 import { useSession } from '@/client/state/use-session.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { showToast } from '@/design-system/toast/toast-queue.ts'
 import { isRefusal, refusalText } from '../refusal-text.ts'
-
-export type People = PagedList<AdminUser> & {
-  state: UserState | undefined
-  show: (state: UserState | undefined) => void
-  search: (words: string) => void
-  /** ID of the open person. */
-  chosen: number | null
-  choose: (id: number | null) => void
-}
-
-/** Accounts, filtered and paginated. */
-export function usePeople(): People {
-  const client = useApiClient()
-  const asked = useSearchParams()
-  const [state, show] = useState<UserState>()
-  const [words, search] = useState('')
-  const [chosen, choose] = useState<number | null>(() => Number(asked.get('person')) || null)
-  const query = useInfiniteQuery(
-    adminQueries.users(client, { state, ...(words ? { search: words } : {}) }),
-  )
-  return {
-    ...toPagedList(query),
-    state,
-    show,
-    search,
-    chosen,
-    choose,
-  }
-}
 
 export type Person = {
   detail: AdminUserDetail | undefined

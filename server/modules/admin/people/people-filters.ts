@@ -1,0 +1,66 @@
+import type { components } from '@/generated/api-types.ts'
+import type { ServiceContext } from '@/server/actor.ts'
+import { invalid } from '@/server/contract/failure.ts'
+import { shiftDay } from '@/server/modules/figures/listing-days.ts'
+import { startOfDay } from '../figures/periods.ts'
+import type { PeopleFilters } from './people-conditions.ts'
+
+type Schemas = components['schemas']
+
+/** Filters as requests have them; days are those of the site's clock, both included. */
+export type AskedFilters = {
+  search?: string | undefined
+  kind?: Schemas['PersonKind'] | undefined
+  state?: 'active' | 'deactivated' | undefined
+  verification?: Schemas['VerificationStatus'] | undefined
+  package_id?: number | undefined
+  language?: string | undefined
+  city?: string | undefined
+  joined_from?: string | undefined
+  joined_to?: string | undefined
+  seen_from?: string | undefined
+  seen_to?: string | undefined
+}
+
+/** Raises invalid for a day that does not exist, and an end before its beginning. */
+export async function parsePeopleFilters(
+  { deps }: ServiceContext,
+  asked: AskedFilters,
+): Promise<PeopleFilters> {
+  const { package_id: packageId, joined_from, joined_to, seen_from, seen_to, ...plain } = asked
+  const days = { joined_from, joined_to, seen_from, seen_to }
+  const fields = Object.fromEntries(
+    Object.entries(days).flatMap(([name, day]) =>
+      day === undefined || isDay(day) ? [] : [[name, 'must be a day that exists']],
+    ),
+  )
+  if (Object.keys(fields).length > 0) throw invalid(fields)
+  requireOrder('joined_to', joined_from, joined_to)
+  requireOrder('seen_to', seen_from, seen_to)
+  const { time_zone: timeZone } = await deps.settings.read()
+  const start = (day: string | undefined) =>
+    day === undefined ? undefined : startOfDay(day, timeZone)
+  const end = (day: string | undefined) =>
+    day === undefined ? undefined : startOfDay(shiftDay(day, 1), timeZone)
+  return {
+    ...plain,
+    packageId,
+    joinedFrom: start(joined_from),
+    joinedBefore: end(joined_to),
+    seenFrom: start(seen_from),
+    seenBefore: end(seen_to),
+    at: deps.clock(),
+  }
+}
+
+function requireOrder(field: string, from: string | undefined, to: string | undefined): void {
+  if (from !== undefined && to !== undefined && to < from) {
+    throw invalid({ [field]: 'must not be before the first day' })
+  }
+}
+
+function isDay(text: string): boolean {
+  if (text < '1970' || text > '2200') return false
+  const at = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(text)
+}
