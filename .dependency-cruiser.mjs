@@ -380,6 +380,8 @@ export default {
     door(['libheif-js'], ['^server/gateways/images/']),
     door(['@myriaddreamin/[^/]+'], ['^server/gateways/documents/']),
     door(['otpauth'], ['^server/gateways/totp/']),
+    door(['@simplewebauthn/server'], ['^server/gateways/passkeys/']),
+    door(['@simplewebauthn/browser'], ['^client/integrations/passkeys\\.ts$']),
     door(['diff'], ['^features/admin/']),
     door(['@tiptap/[^/]+'], ['^features/admin/content/rich-text/']),
     door(['uqr'], ['^features/second-factor/']),
