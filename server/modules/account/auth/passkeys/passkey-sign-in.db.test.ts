@@ -41,7 +41,7 @@ describe('a passkey', () => {
     expect(status).toBe(200)
     expect(reply).toMatchObject({ data: { email: 'Mira@example.org', fcm_id: 'device-7' } })
     const own = (reply as { token: string }).token
-    const { data } = await callOk(fixture.app, 'listSignIns', { token: own })
+    const { data } = await callOk(fixture.app, 'getSignIns', { token: own })
     expect(data[0]).toMatchObject({ device: 'Firefox, Linux', time_zone: 'America/Denver' })
     const { data: kept } = await callOk(fixture.app, 'listPasskeys', { token: own })
     expect(kept.passkeys[0]?.last_used_at).not.toBeNull()
@@ -163,7 +163,7 @@ describe('a challenge', () => {
 test('a password reset by mail removes the passkeys of members', async () => {
   await callOk(fixture.app, 'requestPasswordResetByPost', { body: { email: 'mira@example.org' } })
   await fixture.deliver()
-  const [, reset] = /reset-password\/([^\s"]+)/.exec(fixture.deps.sent.at(-1)?.text ?? '') ?? []
+  const [, reset] = /token=([\w.-]+)/.exec(fixture.deps.sent.at(-1)?.text ?? '') ?? []
   const [password, re_password] = ['slate-and-birch', 'slate-and-birch']
   const body = { token: reset ?? '', password, re_password }
   await callOk(fixture.app, 'resetPassword', { body })

