@@ -98,16 +98,16 @@ export const Passkey: Story = {
     const get = spyOn(navigator.credentials, 'get')
     get.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
     get.mockResolvedValue(signedChallenge())
-    const use = await canvas.findByRole('button', { name: 'Sign in with a passkey' })
-    await userEvent.click(use)
+    const name = 'Sign in with a passkey'
+    await press(canvas, name)
     await waitFor(() => expect(get).toHaveBeenCalledTimes(1))
-    await waitFor(() => expect(use).toBeEnabled())
+    await waitFor(() => expect(button(canvas, name)).toBeEnabled())
     await expect(canvas.queryByRole('alert')).toBeNull()
-    await userEvent.click(use)
+    await press(canvas, name)
     await expect(await canvas.findByRole('alert')).toHaveTextContent(
       'We don’t recognize this passkey.',
     )
-    await userEvent.click(use)
+    await press(canvas, name)
     await waitFor(() => expect(args.onDone).toHaveBeenCalled())
     await expect(asked.filter(({ path }) => path === place)).toHaveLength(2)
   },

@@ -19,7 +19,7 @@ export function NameStep({ setup }: StepProps) {
   const { t } = useText()
   const { form } = useStepForm(setup.reasons.name, 'name', setup.submitName)
   return (
-    <form {...form} aria-label={t('account.passkeys.nameTitle')} className={PANEL}>
+    <form {...form} aria-label={t('account.passkeys.rename')} className={PANEL}>
       <Field
         label={t('account.passkeys.nameTitle')}
         hint={t('account.passkeys.nameHint')}
