@@ -12,7 +12,7 @@ export function PasskeyFault({ failure, title }: { failure: unknown; title: stri
     return <FailedSend failure={failure} title={title} t={t} />
   return (
     <Banner role="alert" variant="danger" icon={<Icon of={CircleAlert} />} title={title}>
-      {t(`auth.passkey.${failure.code}`)}
+      <p>{t(`auth.passkey.${failure.code}`)}</p>
     </Banner>
   )
 }
