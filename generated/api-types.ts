@@ -10612,8 +10612,10 @@ export interface components {
              * @description Since when the oldest of what waits does; null when nothing waits.
              */
             oldest_at: string | null;
-            /** @description How many reports nobody has handled. */
+            /** @description How many reports of listings nobody has handled. */
             open_reports: number;
+            /** @description How many reported messages nobody has handled. */
+            open_chat_reports: number;
             /** @description How many contact messages are open. */
             open_contact_messages: number;
             /** @description How many accounts there are. */
@@ -25335,6 +25337,7 @@ export interface operations {
                      *         },
                      *         "oldest_at": "2026-11-01T10:00:00.000000Z",
                      *         "open_reports": 2,
+                     *         "open_chat_reports": 1,
                      *         "open_contact_messages": 5,
                      *         "people": 1204,
                      *         "deactivated": 3,

@@ -513,7 +513,7 @@ export const objects: Readonly<Record<string, string>> = {
   "GET/ext/discovery/addresses/{kind}": "error:e0 message:s data:[@ListedAddress next:?n",
   "ListedAddress": "id:n !slug_id:s updated_at:d",
   "GET/ext/admin/overview": "error:e0 message:s data:@AdminOverview",
-  "AdminOverview": "role:e7 waiting:@WaitingCounts oldest_at:?d open_reports:n open_contact_messages:n people:n deactivated:n failed:[@AdminOverview.failed[] week:?[@AdminOverview.week[] latest:[@AuditEntry",
+  "AdminOverview": "role:e7 waiting:@WaitingCounts oldest_at:?d open_reports:n open_chat_reports:n open_contact_messages:n people:n deactivated:n failed:[@AdminOverview.failed[] week:?[@AdminOverview.week[] latest:[@AuditEntry",
   "WaitingCounts": "property:n project:n verification:n",
   "AdminOverview.failed[]": "name:s failed:n retrying:n",
   "AdminOverview.week[]": "name:e86 total:n before:?n",

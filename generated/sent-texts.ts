@@ -2327,6 +2327,7 @@ export const sentTexts = {
     'admin.overview.toSystem',
     'admin.overview.weekBefore',
     'admin.peopleCount',
+    'admin.reportedMessages',
     'admin.setup.go',
     'admin.setup.missing',
     'admin.setup.part.about_us',

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next'
 import type { ReactNode } from 'react'
 import type { TextsName } from '@/client/text/sent-texts.ts'
-import { nextPath } from '@/domain/web/next-path.ts'
 import { type MemberPage, routes } from '@/domain/web/routes.ts'
 import { MemberHead } from '@/features/account/member-head.tsx'
 import { BackToListing } from '@/features/listing-gate/back-to-listing.tsx'
 import { loadPage } from './load-page.ts'
 import { PageData } from './page-data.tsx'
 import { pageMetadata } from './page-metadata.ts'
+import { returnPath } from './return-path.ts'
 
 export async function memberMetadata(name: MemberPage): Promise<Metadata> {
   const page = await loadPage()
@@ -24,8 +24,8 @@ export type MemberPageProps = {
 
 /** Return path of members sent here to meet a requirement. */
 export async function cameFrom({ searchParams }: MemberPageProps): Promise<string | null> {
-  const { next } = await searchParams
-  return nextPath(typeof next === 'string' ? next : null)
+  const [page, { next }] = await Promise.all([loadPage(), searchParams])
+  return returnPath(page, next)
 }
 
 type MemberScreenProps = {

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { hasOwnProvider } from '@/client/api/calls/server-client.ts'
-import { nextPath } from '@/domain/web/next-path.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { DemoHint } from '@/features/auth/demo-hint.tsx'
 import { signInOffers } from '@/features/auth/offers.ts'
@@ -10,6 +9,7 @@ import type { PageStep } from '@/features/auth/step.ts'
 import { loadPage } from './load-page.ts'
 import { PageData } from './page-data.tsx'
 import { pageMetadata } from './page-metadata.ts'
+import { returnPath } from './return-path.ts'
 
 export type SessionPageProps = {
   searchParams: Promise<Record<string, string | string[] | undefined>>
@@ -32,16 +32,13 @@ export async function sessionMetadata(step: PageStep): Promise<Metadata> {
 }
 
 export async function SessionPage({ step, searchParams }: SessionPageProps & { step: PageStep }) {
-  const [{ t, settings }, { next }] = await Promise.all([loadPage(), searchParams])
+  const [page, { next }] = await Promise.all([loadPage(), searchParams])
+  const { t, settings } = page
   const { title, lead } = pages[step]
   return (
     <PageData texts="sign-in-page">
       <SessionFrame title={t(title)} lead={lead && t(lead)} t={t}>
-        <SessionEntry
-          start={step}
-          offers={signInOffers(settings)}
-          next={nextPath(typeof next === 'string' ? next : null)}
-        />
+        <SessionEntry start={step} offers={signInOffers(settings)} next={returnPath(page, next)} />
         {step === 'sign-in' && hasOwnProvider() ? (
           <DemoHint settings={settings} t={t} className="mt-8" />
         ) : null}

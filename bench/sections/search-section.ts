@@ -17,6 +17,7 @@ import {
 } from '../one-client.ts'
 import { type BenchProvider, openProvider } from '../provider.ts'
 import { amount, atMost, type Figure, rateBeside } from '../report.ts'
+import { similarFigures } from '../similar.ts'
 
 export type SearchBudget = {
   /** Milliseconds. */
@@ -48,6 +49,7 @@ export async function benchSearch(
       ...eight,
       ...(await examinedFigures(provider, mix, notes)),
       ...(await advertFigures(provider, mix)),
+      ...(await similarFigures(provider)),
       ...(await countingFigures(provider)),
     ]
   } finally {

@@ -4,7 +4,7 @@ import type { DB } from '@/generated/database.ts'
 const DAYS = 120
 const LISTING_DAYS = 90
 
-/** Counts of the last months, as if the region had visitors. Days are those of UTC. */
+/** Counts of the last months, as if people had looked around without writing to anybody. Days are those of UTC. */
 export async function seedFigures(db: Kysely<DB>, { now }: { now: Date }): Promise<void> {
   const today = now.toISOString().slice(0, 10)
   const seen = sql`
@@ -16,14 +16,13 @@ export async function seedFigures(db: Kysely<DB>, { now }: { now: Date }): Promi
     insert into figure_day (city_key, category_id, name, day, count)
     select coalesce(seen.city, ''), coalesce(seen.category_id, 0), n.name, seen.day, sum(case n.name
       when 'view' then views when 'search' then views * ((id + d) % 2) when 'missed' then (id * 3 + d) % 40 / 39
-      when 'favourite' then (id * 5 + d * 3) % 19 / 18 when 'inquiry' then (id * 3 + d * 7) % 71 / 70
-      when 'chat' then (id * 7 + d * 3) % 127 / 126 else (id * 3 + d * 5) % 151 / 150 end)::int as count
-    ${seen} cross join unnest(array['view', 'search', 'missed', 'favourite', 'inquiry', 'chat', 'viewing']) n (name)
+      else (id * 5 + d * 3) % 19 / 18 end)::int as count
+    ${seen} cross join unnest(array['view', 'search', 'missed', 'favourite']) n (name)
     group by grouping sets ((n.name, seen.day), (n.name, seen.day, seen.city), (n.name, seen.day, seen.category_id),
       (n.name, seen.day, seen.city, seen.category_id))`.execute(db)
   await sql`
-    insert into property_day (property_id, day, view_count, favourite_count, inquiry_count)
-    select id, day, views, (id * 5 + d * 3) % 19 / 18, (id * 3 + d * 7) % 71 / 70
+    insert into property_day (property_id, day, view_count, favourite_count)
+    select id, day, views, (id * 5 + d * 3) % 19 / 18
     ${seen} where d < ${LISTING_DAYS}::int and views > 0
       and id in (select id from property where owner_id is not null)`.execute(db)
   await sql`

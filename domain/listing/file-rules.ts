@@ -1,3 +1,4 @@
+import { trimEdges } from '../text/trim-edges.ts'
 import { PHOTO_MAX_BYTES } from './photo-rules.ts'
 
 /** `verification` accepts pictures and documents. */
@@ -49,10 +50,10 @@ export function cleanFileName(name: string): string {
     .replace(/^.*[/\\]/su, '')
     .replace(/\s+/gu, ' ')
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .replace(/^[. ]+|[. ]+$/gu, '')
-  const characters = [...bare]
-  if (characters.length <= MAX_NAME_LENGTH) return bare
-  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(bare)?.[0] ?? ''
+  const trimmed = trimEdges(bare, /[. ]/)
+  const characters = [...trimmed]
+  if (characters.length <= MAX_NAME_LENGTH) return trimmed
+  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(trimmed)?.[0] ?? ''
   return characters.slice(0, MAX_NAME_LENGTH - ending.length).join('') + ending
 }
 

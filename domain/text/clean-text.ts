@@ -1,3 +1,5 @@
+import { trimEdges } from './trim-edges.ts'
+
 /** `line` has no line breaks; `name` is a line with plain spaces, so that equal names are equal. */
 export type TextKind = 'line' | 'lines' | 'name'
 
@@ -8,7 +10,7 @@ export type TextKind = 'line' | 'lines' | 'name'
 export function cleanText(text: string, kind: TextKind): string {
   const broken = kind === 'lines' ? text.replace(LINE_BREAK, '\n') : text.replace(LINE_SPACE, ' ')
   const composed = withoutHidden(compose(broken.toWellFormed()), kind)
-  const trimmed = composed.replace(EDGES, '')
+  const trimmed = trimEdges(composed, SPACE)
   return kind === 'name' ? trimmed.replace(SPACES, ' ') : trimmed
 }
 
@@ -16,7 +18,7 @@ const LINE_BREAK = /\r\n?|[\v\f\u0085\u2028\u2029]/g
 const LINE_SPACE = /[\t\n\v\f\r\u0085\u2028\u2029]+/g
 /** U+2800 is the empty Braille pattern. */
 const SPACES = /[\s\u2800]+/g
-const EDGES = /^[\s\u2800]+|[\s\u2800]+$/g
+const SPACE = /[\s\u2800]/
 const HIDDEN =
   /(?![\t\n])[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Noncharacter_Code_Point}\ufff9-\ufffc]/u
 

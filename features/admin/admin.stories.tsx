@@ -255,6 +255,10 @@ export const Overview: Story = {
       'href',
       '/admin/review?kind=property',
     )
+    await expect(canvas.getByRole('link', { name: 'Reported messages 2' })).toHaveAttribute(
+      'href',
+      '/admin/reports?kind=messages',
+    )
     await expect(canvas.getByRole('link', { name: 'Light flat by the harbour' })).toHaveAttribute(
       'href',
       '/admin/review?item=property-12',

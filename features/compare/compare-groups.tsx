@@ -7,7 +7,7 @@ import { saysSomething, shownValue } from '@/domain/listing/facts.ts'
 import type { RentPeriod } from '@/domain/listing/rent-period.ts'
 import { isPriceOnRequest } from '@/domain/money/listing-price.ts'
 import type { DistanceUnit } from '@/domain/place/distance.ts'
-import { nameAndUnit, placeInWords } from '@/features/listing-card/card-facts.ts'
+import { inUnits, nameAndUnit, placeInWords } from '@/features/listing-card/card-facts.ts'
 import { Price } from '@/features/listing-card/price.tsx'
 
 type Setting = Pick<Text, 't' | 'formats'> & { distanceUnit: DistanceUnit }
@@ -70,7 +70,7 @@ function places(homes: Homes, { t }: Setting): CompareRow[] {
 }
 
 /** One row per parameter, in order of first appearance. */
-function facts(homes: Homes, { t }: Setting): CompareRow[] {
+function facts(homes: Homes, { t, formats }: Setting): CompareRow[] {
   const kind = row('category', t('compare.category'), homes, ({ category }) => category)
   const known = new Map<number, string>()
   for (const { parameters } of homes) {
@@ -82,7 +82,7 @@ function facts(homes: Homes, { t }: Setting): CompareRow[] {
   const rows = [...known].map(([id, name]) =>
     row(`fact-${id}`, nameAndUnit(name).name, homes, ({ parameters }) => {
       const fact = parameters.find((other) => other.id === id)
-      return fact ? valueInWords(fact) : null
+      return fact ? valueInWords(fact, formats) : null
     }),
   )
   return [kind, ...rows].filter(isKnown)
@@ -122,14 +122,13 @@ function isKnown({ values }: CompareRow): boolean {
   return values.some((value) => value !== null)
 }
 
-function valueInWords(fact: ParameterValue): Words {
+function valueInWords(fact: ParameterValue, formats: Setting['formats']): Words {
   const { name } = fact
   const value = shownValue(fact)
   if (!saysSomething(value)) return null
   if (typeof value !== 'string') return value.join(', ')
   const text = value.trim()
-  const { unit } = nameAndUnit(name)
-  return unit && /^[\d.,]+$/.test(text) ? `${text} ${unit}` : text
+  return inUnits(name, text, formats)?.value ?? text
 }
 
 /** Long texts belong on the listing page. */

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { cardFacts, placeInWords, rowFacts } from './card-facts.ts'
 
+const formats = { number: (value: number) => value.toLocaleString('en') }
+
 const fact = (id: number, name: string, value: string | string[]) => ({
   id,
   name,
@@ -15,7 +17,7 @@ describe('facts of a card', () => {
       fact(2, 'Living area', '86 m²'),
       fact(3, 'Parking', 'Garage'),
     ]
-    expect(cardFacts(facts)).toEqual([
+    expect(cardFacts(facts, formats)).toEqual([
       { id: 1, name: 'Bedrooms', text: '3', isNameSeen: true },
       { id: 2, name: 'Living area', text: '86 m²', isNameSeen: false },
       { id: 3, name: 'Parking', text: 'Garage', isNameSeen: false },
@@ -23,8 +25,8 @@ describe('facts of a card', () => {
   })
 
   test('move the unit from the name to the value', () => {
-    expect(cardFacts([fact(3, 'Living area (m²)', '104')])).toEqual([
-      { id: 3, name: 'Living area', text: '104 m²', isNameSeen: false },
+    expect(cardFacts([fact(3, 'Living area (m²)', '1040')], formats)).toEqual([
+      { id: 3, name: 'Living area', text: '1,040 m²', isNameSeen: false },
     ])
   })
 
@@ -35,19 +37,21 @@ describe('facts of a card', () => {
       fact(3, 'History', 'Built in 1911 for the family of a sea captain'),
       fact(4, 'Bathrooms', ' 2.5 '),
     ]
-    expect(cardFacts(facts)).toEqual([{ id: 4, name: 'Bathrooms', text: '2.5', isNameSeen: true }])
+    expect(cardFacts(facts, formats)).toEqual([
+      { id: 4, name: 'Bathrooms', text: '2.5', isNameSeen: true },
+    ])
   })
 
   test('are limited to three', () => {
     const facts = ['1', '2', '3', '4'].map((value, id) => fact(id, 'Rooms', value))
-    expect(cardFacts(facts).map(({ id }) => id)).toEqual([0, 1, 2])
+    expect(cardFacts(facts, formats).map(({ id }) => id)).toEqual([0, 1, 2])
   })
 
   test('show names beside text and are unlimited in a row', () => {
     const facts = [fact(1, 'Living area (m²)', '86'), fact(2, 'Heating', 'Gas')]
-    expect(rowFacts(facts).map(({ isNameSeen }) => isNameSeen)).toEqual([false, true])
+    expect(rowFacts(facts, formats).map(({ isNameSeen }) => isNameSeen)).toEqual([false, true])
     const rooms = ['1', '2', '3', '4'].map((value, id) => fact(id, 'Rooms', value))
-    expect(rowFacts(rooms)).toHaveLength(4)
+    expect(rowFacts(rooms, formats)).toHaveLength(4)
   })
 })
 

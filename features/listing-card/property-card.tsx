@@ -127,7 +127,8 @@ function Place({ card }: { card: Listing }) {
 }
 
 function Facts({ card, isRow }: { card: Listing; isRow: boolean }) {
-  const facts = isRow ? rowFacts(card.facts) : cardFacts(card.facts)
+  const { formats } = useText()
+  const facts = (isRow ? rowFacts : cardFacts)(card.facts, formats)
   if (facts.length === 0) return null
   return (
     <ul

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { ParameterValue } from '@/client/api/properties.ts'
 import { listingFacts } from './listing-facts.ts'
 
+const formats = { number: (value: number) => value.toLocaleString('en') }
+
 function parameter(
   id: number,
   name: string,
@@ -12,16 +14,24 @@ function parameter(
 }
 
 test('groups parameters by how they are shown and drops empty ones', () => {
-  const facts = listingFacts([
-    parameter(1, 'Bedrooms', 'number', '3'),
-    parameter(2, 'Garages', 'number', '0'),
-    parameter(3, 'Features', 'checkbox', ['Balcony', 'Garden']),
-    parameter(4, 'Plan', 'file', 'https://files.example/plan.pdf'),
-    parameter(5, 'Heating', 'dropdown', ' Heat pump '),
-    parameter(6, 'Comfort', 'checkbox', []),
-    parameter(7, 'Living area (m²)', 'number', '86'),
-    parameter(8, 'Good to know', 'textarea', 'The street is closed to cars on Sundays in summer.'),
-  ])
+  const facts = listingFacts(
+    [
+      parameter(1, 'Bedrooms', 'number', '3'),
+      parameter(2, 'Garages', 'number', '0'),
+      parameter(3, 'Features', 'checkbox', ['Balcony', 'Garden']),
+      parameter(4, 'Plan', 'file', 'https://files.example/plan.pdf'),
+      parameter(5, 'Heating', 'dropdown', ' Heat pump '),
+      parameter(6, 'Comfort', 'checkbox', []),
+      parameter(7, 'Living area (m²)', 'number', '86'),
+      parameter(
+        8,
+        'Good to know',
+        'textarea',
+        'The street is closed to cars on Sundays in summer.',
+      ),
+    ],
+    formats,
+  )
   expect(facts).toEqual({
     first: [
       { id: 1, name: 'Bedrooms', icon: '', value: '3' },
@@ -42,10 +52,13 @@ test('groups parameters by how they are shown and drops empty ones', () => {
 })
 
 test('shows five short facts below the title and the others in the details', () => {
-  const facts = listingFacts([
-    parameter(1, 'Heating', 'dropdown', 'Solar panels and a wood stove'),
-    ...[2, 3, 4, 5, 6, 7].map((id) => parameter(id, 'Rooms', 'number', '1')),
-  ])
+  const facts = listingFacts(
+    [
+      parameter(1, 'Heating', 'dropdown', 'Solar panels and a wood stove'),
+      ...[2, 3, 4, 5, 6, 7].map((id) => parameter(id, 'Rooms', 'number', '1')),
+    ],
+    formats,
+  )
   expect(facts.first.map(({ id }) => id)).toEqual([2, 3, 4, 5, 6])
   expect(facts.details.map(({ id }) => id)).toEqual([1, 7])
 })

@@ -1,6 +1,7 @@
 import type { ParameterValue } from '@/client/api/properties.ts'
+import type { Formats } from '@/client/text/formats.ts'
 import { saysSomething, shownValue } from '@/domain/listing/facts.ts'
-import { nameAndUnit } from '@/features/listing-card/card-facts.ts'
+import { inUnits } from '@/features/listing-card/card-facts.ts'
 
 /** Short value; `icon` is a URL or ''. */
 export type ListingFact = { id: number; name: string; icon: string; value: string }
@@ -20,7 +21,10 @@ export type ListingFacts = {
 }
 
 /** Omits empty values; each parameter goes into one group. */
-export function listingFacts(parameters: readonly ParameterValue[]): ListingFacts {
+export function listingFacts(
+  parameters: readonly ParameterValue[],
+  formats: Pick<Formats, 'number'>,
+): ListingFacts {
   const facts: ListingFacts = { first: [], details: [], remarks: [], groups: [], files: [] }
   for (const parameter of parameters) {
     const { id, name: given, type_of_parameter: type, image: icon } = parameter
@@ -28,7 +32,11 @@ export function listingFacts(parameters: readonly ParameterValue[]): ListingFact
     if (!saysSomething(value)) continue
     if (typeof value !== 'string') facts.groups.push({ id, name: given, options: value })
     else if (type === 'file') facts.files.push({ id, name: given, href: value })
-    else groupFor(facts, value.trim()).push({ id, icon, ...inUnits(given, value.trim()) })
+    else {
+      const text = value.trim()
+      const shown = inUnits(given, text, formats) ?? { name: given, value: text }
+      groupFor(facts, text).push({ id, icon, ...shown })
+    }
   }
   return facts
 }
@@ -42,12 +50,4 @@ function groupFor({ first, details, remarks }: ListingFacts, value: string): Lis
   // A lone word such as "No" is unclear at a glance.
   const isFirst = first.length < FIRST && value.length <= LONGEST_FIRST && /^\d/.test(value)
   return isFirst ? first : details
-}
-
-/** "Living area (m²)" and "79" become "Living area" and "79 m²". */
-function inUnits(given: string, value: string): { name: string; value: string } {
-  const { name, unit } = nameAndUnit(given)
-  return unit && /^[\d.,]+$/.test(value)
-    ? { name, value: `${value} ${unit}` }
-    : { name: given, value }
 }

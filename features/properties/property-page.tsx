@@ -62,7 +62,7 @@ export function PropertyPage(props: PropertyPageProps) {
   const { t } = text
   const contact = toContact(property, settings, { t, href })
   const ask = askOwner?.(property.id, { id: property.added_by, name: contact.name })
-  const facts = listingFacts(property.parameters)
+  const facts = listingFacts(property.parameters, text.formats)
   const position = toPosition(property.latitude, property.longitude)
   const isGone = property.property_type === 'sold' || property.property_type === 'rented'
   const monthly = <MonthlyRent property={property} {...text} />

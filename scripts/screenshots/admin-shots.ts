@@ -133,6 +133,7 @@ export const administration: readonly Shot[] = [
             waiting: { property: 0, project: 0, verification: 0 },
             oldest_at: null,
             open_reports: 0,
+            open_chat_reports: 0,
             open_contact_messages: 0,
             people: 0,
             deactivated: 0,

@@ -51,15 +51,14 @@ test('shares one count between processes', async () => {
 })
 
 test('starts a new count after the period', async () => {
-  const rules = { ...LIMIT_RULES, contactByEmail: { points: 1, seconds: 1 } }
+  const rules = { ...LIMIT_RULES, contactByEmail: { points: 1, seconds: 60 } }
   const limits = await createPostgresLimits(pool, rules)
   await limits.consume('contactByEmail', 'ana@example.org')
   await expect(limits.consume('contactByEmail', 'ana@example.org')).rejects.toMatchObject({
-    seconds: 1,
+    seconds: 60,
   })
-  await expect
-    .poll(() => limits.consume('contactByEmail', 'ana@example.org').then(() => 'free'))
-    .toBe('free')
+  await pool.query('update limits.counter set expire = expire - 60000')
+  await limits.consume('contactByEmail', 'ana@example.org')
 })
 
 test('stores no plain addresses, and counts keys of any length', async () => {

@@ -15,6 +15,7 @@ import { openTestDatabase, truncate } from '@/tests/support/database.ts'
 import { testDeps } from '@/tests/support/deps.ts'
 
 const { db } = await openTestDatabase()
+const formats = { number: String }
 
 const noPictures: Album = {
   of: () => [],
@@ -68,13 +69,13 @@ test.each(['de', 'es', 'ar'])('shows no English option of the demo in %s', async
   const shown: string[] = []
   for (const id of ids) {
     const [listing] = (await callOk(app, 'getProperty', { query: { id }, language: code })).data
-    const { details, groups } = listingFacts(listing?.parameters ?? [])
+    const { details, groups } = listingFacts(listing?.parameters ?? [], formats)
     shown.push(...details.map(({ value }) => value), ...groups.flatMap((it) => it.options))
   }
   const list = await callOk(app, 'getPropertyList', { query: { limit: 100 }, language: code })
   for (const card of list.data.map(propertyCard)) {
-    shown.push(...cardFacts(card.facts).map(({ text }) => text))
-    shown.push(...rowFacts(card.facts).map(({ text }) => text))
+    shown.push(...cardFacts(card.facts, formats).map(({ text }) => text))
+    shown.push(...rowFacts(card.facts, formats).map(({ text }) => text))
   }
   const forms = await callOk(app, 'getCategories', { query: { limit: 100 }, language: code })
   for (const { parameter_types } of forms.data) {

@@ -211,6 +211,7 @@ export const adminAnswers = {
         waiting,
         oldest_at: at,
         open_reports: 1,
+        open_chat_reports: 2,
         open_contact_messages: 0,
         people: 42,
         deactivated: 1,

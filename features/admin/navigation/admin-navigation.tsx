@@ -32,7 +32,7 @@ export function AdminNavigation() {
   const counts: Partial<Record<AdminPage, number>> = overview
     ? {
         review: Object.values(overview.waiting).reduce((sum, count) => sum + count, 0),
-        reports: overview.open_reports,
+        reports: overview.open_reports + overview.open_chat_reports,
         inbox: overview.open_contact_messages,
         adverts: waitingAdverts,
         payments: waitingPayments,

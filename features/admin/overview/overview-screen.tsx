@@ -1,6 +1,16 @@
 'use client'
 
-import { Building2, Flag, House, type IconNode, Inbox, Receipt, ShieldCheck, Star } from 'lucide'
+import {
+  Building2,
+  Flag,
+  House,
+  type IconNode,
+  Inbox,
+  MessageSquare,
+  Receipt,
+  ShieldCheck,
+  Star,
+} from 'lucide'
 import { useState } from 'react'
 import type { AdminOverview } from '@/client/api/admin/administration.ts'
 import { useHref } from '@/client/text/links-context.tsx'
@@ -74,7 +84,7 @@ function OverviewWaiting({ overview, now }: WaitingProps) {
   const adverts = useWaitingAdverts(may('readReview'))
   const payments = useWaitingPayments(may('readPayments'))
   if (!may('readReview') && !may('inbox')) return null
-  const { waiting, oldest_at, open_reports, open_contact_messages } = overview
+  const { waiting, oldest_at, open_reports, open_chat_reports, open_contact_messages } = overview
   return (
     <section aria-labelledby="waiting">
       <h2 id="waiting" className="mb-3 font-semibold">
@@ -103,6 +113,12 @@ function OverviewWaiting({ overview, now }: WaitingProps) {
               label={t('admin.page.reports')}
               count={open_reports}
               to={href(adminRoute('reports'))}
+            />
+            <Waits
+              icon={MessageSquare}
+              label={t('admin.reportedMessages')}
+              count={open_chat_reports}
+              to={href(adminRoute('reports', { kind: 'messages' }))}
             />
             <Waits
               icon={Star}

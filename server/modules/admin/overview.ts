@@ -3,6 +3,7 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { invalid } from '@/server/contract/failure.ts'
 import { countJobs } from '@/server/jobs/job-report.ts'
 import { type AuditPart, type AuditRow, readAudit } from '@/server/modules/audit/audit-store.ts'
+import { countOpenChatReports } from '@/server/modules/chat/reports.ts'
 import { requireStaff } from '@/server/viewer.ts'
 import { visibleEntries } from './access.ts'
 import { viewWeek, type WeekFigure } from './figures/figures.ts'
@@ -17,6 +18,7 @@ export type Overview = {
   waiting: Waiting
   oldestAt: Date | null
   openReports: number
+  openChatReports: number
   openContactMessages: number
   people: number
   deactivated: number
@@ -42,6 +44,7 @@ export async function viewOverview(context: ServiceContext): Promise<Overview> {
     role: staff.role,
     ...(isReviewer ? await countWaiting(db) : NOTHING_WAITS),
     openReports: isReviewer ? await countOpenReports(db) : 0,
+    openChatReports: isReviewer ? await countOpenChatReports(context) : 0,
     openContactMessages: may(staff, 'inbox')
       ? await countContactMessages(db, { state: 'open', search: '' })
       : 0,

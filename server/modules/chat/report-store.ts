@@ -58,6 +58,13 @@ export async function reportPage(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
+/** Reports that nobody has handled. */
+export async function countOpen(db: Kysely<DB>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from chat_report where handled_at is null`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
 export async function findReport(db: Kysely<DB>, id: number): Promise<ReportRow | undefined> {
   const { rows } = await sql<ReportRow>`
     select ${COLUMNS} where r.id = ${id} for update of r`.execute(db)

@@ -60,6 +60,9 @@ test('lets administrators read a reported conversation alone, and says so in the
       },
     ],
   ])
+  const waiting = async () =>
+    (await callOk(app, 'getAdministration', { token: admin.token })).data.open_chat_reports
+  expect(await waiting()).toBe(1)
   const path = { id: data[0]?.id ?? 0 }
   const reported = await callOk(app, 'readReportedChat', { token: admin.token, path })
   expect(reported.data.map((it) => [it.id, it.message])).toEqual([[id, 'Is it &lt;free&gt;?']])
@@ -68,6 +71,7 @@ test('lets administrators read a reported conversation alone, and says so in the
   await callOk(app, 'closeChatReport', { token: admin.token, path })
   expect((await call(app, 'closeChatReport', { token: admin.token, path })).status).toBe(409)
   expect((await callOk(app, 'getChatReports', { token: admin.token })).total).toBe(0)
+  expect(await waiting()).toBe(0)
   const closed = { token: admin.token, query: { state: 'closed' as const } }
   expect((await callOk(app, 'getChatReports', closed)).data[0]?.closed_at).not.toBeNull()
   const log = await callOk(app, 'getAuditLog', { token: admin.token })

@@ -5,6 +5,7 @@ import { refuseOwn, requireStaff } from '@/server/viewer.ts'
 import { readMessage } from './message-store.ts'
 import {
   closeReport,
+  countOpen,
   findReport,
   insertReport,
   type ReportedRow,
@@ -40,6 +41,11 @@ export async function reportMessage(
     excerpt: (message.text || message.file_name).slice(0, MAX_EXCERPT),
     at: deps.clock(),
   })
+}
+
+/** Reported messages that nobody has handled. */
+export function countOpenChatReports({ deps }: ServiceContext): Promise<number> {
+  return countOpen(deps.db)
 }
 
 /** A page of reports, newest first. Raises forbidden. */

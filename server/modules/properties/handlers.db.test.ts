@@ -373,7 +373,7 @@ describe('nearby, similar and compared listings', () => {
     })
   })
 
-  test('includes the requested number of newest listings of the category', async () => {
+  test('includes the requested number of similar listings, of equal ones the newest first', async () => {
     const { app } = open()
     const house = await publishedListing(db)
     const older = await publishedListing(db)

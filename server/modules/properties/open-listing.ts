@@ -6,7 +6,6 @@ import { failure } from '@/server/contract/failure.ts'
 import { countView } from '@/server/modules/figures/counting.ts'
 import { type DetailRow, findVisible, readDetails } from './detail-store.ts'
 import { findWithdrawn, type ListingEvent, readHistory } from './history-store.ts'
-import { featuredFirst } from './listing-pages.ts'
 import { similarIds } from './similar.ts'
 import { refuseWithoutPremium, viewerId } from './visibility.ts'
 
@@ -36,7 +35,7 @@ export async function openListing(
   if (listing?.id !== found.id) throw failure('notFound', 'This listing was not found.')
   if (isView && found.is_public) countView(context, { kind: 'property', id: found.id })
   const history = await readHistory(deps.db, found.id)
-  return { listing, similar: featuredFirst(similar), history }
+  return { listing, similar, history }
 }
 
 /** Only listings that were public may be reported as withdrawn. */

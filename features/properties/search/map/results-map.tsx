@@ -1,6 +1,7 @@
 import { type PropertyCard, toPicture } from '@/client/api/cards/property-card.ts'
 import type { MapListing } from '@/client/api/map.ts'
 import { useHref } from '@/client/text/links-context.tsx'
+import { useText } from '@/client/text/text-context.tsx'
 import { linkStyles } from '@/design-system/link-styles/link-styles.ts'
 import type { Bounds } from '@/domain/place/distance.ts'
 import type { SearchFilters } from '@/domain/search/search-filters.ts'
@@ -50,10 +51,11 @@ type PinCardProps = { listing: MapListing; cards: readonly PropertyCard[] }
 
 /** Card of the selected pin. */
 function PinCard({ listing, cards }: PinCardProps) {
+  const { formats } = useText()
   const href = useHref()
   const { title_image_width: width, title_image_height: height, title_image_hash: hash } = listing
   const place = placeInWords(listing.city, listing.state)
-  const facts = cardFacts(usePinFacts(listing.id, cards))
+  const facts = cardFacts(usePinFacts(listing.id, cards), formats)
   return (
     <article className="group/card relative flex gap-4 p-3">
       <CardPicture

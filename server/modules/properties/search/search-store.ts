@@ -1,6 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { plannedOnce } from '@/server/db/planned-once.ts'
 import { countPosted, extrapolatePosted } from '../posting/posted-store.ts'
 import { joinAnd } from './discrete-conditions.ts'
 import type { ListingFilters, ListingSort } from './listing-filters.ts'
@@ -57,16 +56,6 @@ export async function walkPages(db: Kysely<DB>, walks: (Walk & Page)[]): Promise
   const { rows } = await sql<{ ids: number[] }>`
     ${sql.join(pages, sql` union all `)} order by n`.execute(db)
   return rows.map((row) => row.ids)
-}
-
-export async function newestOfCategory(
-  db: Kysely<DB>,
-  { categoryId, excludeId, offset, limit }: Page & { categoryId: number; excludeId: number },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${plannedOnce}select s.property_id as id
-    from property_search s where s.category_id = ${categoryId} and s.property_id <> ${excludeId}
-    order by ${walkOrder('newest')} offset ${offset} limit ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
 }
 
 /**
