@@ -160,6 +160,7 @@ export default {
       ...REACT,
     ]),
     row('^client/integrations/firebase-', pkg('firebase')),
+    row('^client/integrations/passkeys\\.ts$', pkg('@simplewebauthn/browser')),
     row('^client/api/near-fetch\\.ts$', '^http$', { dependencyTypes: ['core'] }),
     row('^client/state/', pkg('@xstate/store', '@xstate/store-react')),
     row('^client/state/api-client-provider\\.tsx$', pkg('@tanstack/react-query')),

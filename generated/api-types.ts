@@ -837,8 +837,9 @@ export interface paths {
         };
         /**
          * List listings like a given one
-         * @description Other publicly visible listings of the same category, newest first. There is no total: a full
-         *     page means that there may be more.
+         * @description Other publicly visible listings of the same category and offer, most similar first: within 25 %
+         *     of the price and 50 km, then by price, size, bedrooms and distance. With `search`, those of the category
+         *     that have the words, newest first. There is no total: a full page means that there may be more.
          */
         get: operations["getSimilarProperties"];
         put?: never;

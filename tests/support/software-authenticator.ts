@@ -1,9 +1,9 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
 /** CBOR (RFC 8949), as far as keys and attestations need it. */
-export type Cbor = number | string | Uint8Array | Map<number | string, Cbor>
+type Cbor = number | string | Uint8Array | Map<number | string, Cbor>
 
-export function encodeCbor(value: Cbor): Buffer {
+function encodeCbor(value: Cbor): Buffer {
   if (typeof value === 'number') return value < 0 ? cborHead(1, -1 - value) : cborHead(0, value)
   if (typeof value === 'string') {
     const bytes = Buffer.from(value)

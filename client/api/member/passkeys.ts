@@ -7,7 +7,6 @@ import { ownTimeZone } from './auth.ts'
 
 export type Passkey = components['schemas']['Passkey']
 export type Passkeys = components['schemas']['Passkeys']
-export type PasskeyOptions = components['schemas']['PasskeyOptions']
 export type NewPasskey = components['schemas']['CreatePasskeyRequest']['credential']
 export type PasskeySignIn = components['schemas']['PasskeySignInRequest']
 

@@ -2,12 +2,12 @@ import { wireDate } from '@/server/contract/wire-values.ts'
 import type { Handlers } from '@/server/http/handler.ts'
 import { userReply } from '@/server/modules/account/user-reply.ts'
 import { beginPasskeySignIn, signInByPasskey } from './passkey-sign-in.ts'
-import type { PasskeyRow } from './passkey-store.ts'
 import {
   beginPasskey,
   createPasskey,
   listPasskeys,
   MAX_PASSKEYS,
+  type PasskeyRow,
   removePasskey,
   renamePasskey,
 } from './passkeys.ts'

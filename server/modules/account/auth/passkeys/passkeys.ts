@@ -39,6 +39,8 @@ import {
   writePasskeyName,
 } from './passkey-store.ts'
 
+export type { PasskeyRow } from './passkey-store.ts'
+
 export const MAX_PASSKEYS = 10
 
 /** Lists the viewer's passkeys, the newest first. */

@@ -32,11 +32,6 @@ export async function lockSignIns(
   await sql`select id from account where id = ${accountId} ${lock}`.execute(db)
 }
 
-export async function isFactorOn(db: Kysely<DB>, accountId: number): Promise<boolean> {
-  const row = await findFactor(db, accountId)
-  return row !== undefined && row.confirmed_at !== null
-}
-
 export type Factors = {
   hasApp: boolean
   hasPasskey: boolean
