@@ -54,7 +54,7 @@ export interface paths {
         put?: never;
         /**
          * Sign a person in, by an identity provider, a telephone code, or e-mail and password
-         * @description The way in for every kind of sign-in. `type` decides: for 0 (Google), 1 (telephone) and 2 (Apple) the `auth_id` says who it is, and an unknown one makes a new account; for 3 (e-mail) `email` and `password` are checked, and the account must have been made by `user-register`. An `auth_id` is believed only with an `id_token` of the identity provider that names it, or, for type 1, when `verify-otp` gave it in the last ten minutes, once; else the answer is 401. The token in the reply goes into the `Authorization` header of every later request. A wrong e-mail address and a wrong password get the same answer (401). An account that the administrator deactivated (key `deactivated`), and one whose e-mail address is not proven yet (key `emailNotVerified`), are refused (403). An account with a second factor is refused, too (403, key `secondFactorRequired`); the `data` of that answer has the `challenge` that `ext/account/second-factor/answer` takes with a code.
+         * @description The way in for every kind of sign-in. `type` decides: for 0 (Google), 1 (telephone) and 2 (Apple) the `auth_id` says who it is, and an unknown one makes a new account; for 3 (e-mail) `email` and `password` are checked, and the account must have been made by `user-register`. An `auth_id` is believed only with an `id_token` of the identity provider that names it, or, for type 1, when `verify-otp` gave it in the last ten minutes, once; else the answer is 401. The token in the reply goes into the `Authorization` header of every later request. A wrong e-mail address and a wrong password get the same answer (401). An account that the administrator deactivated (key `deactivated`), and one whose e-mail address is not proven yet (key `emailNotVerified`), are refused (403). An account with a second factor is refused, too (403, key `secondFactorRequired`); the `data` of that answer has the `challenge` that `ext/account/second-factor/answer` takes with a code, and `ext/account/passkeys/sign-in` with a passkey, and `methods`, which of `passkey`, `app` and `recovery` there are. A passkey is asked of staff only.
          */
         post: operations["signIn"];
         delete?: never;
@@ -352,7 +352,7 @@ export interface paths {
         };
         /**
          * See whether sign-ins of one's own take a second factor
-         * @description Where `is_required` is 1 and `is_on` is 0, everything that administrators may do is refused (403, key `secondFactorMissing`), and the account is treated as a member's.
+         * @description Where `is_required` is 1 and both `is_on` and `is_by_passkey` are 0, everything that administrators may do is refused (403, key `secondFactorMissing`), and the account is treated as a member's.
          */
         get: operations["getSecondFactor"];
         put?: never;
@@ -441,6 +441,124 @@ export interface paths {
          * @description Takes the challenge that `user_signup` answered with the key `secondFactorRequired`, good for five minutes and five wrong codes, and answers what that call would have answered. A wrong code, and one that was used before, is refused (422). A challenge that is over is not found (404, key `challengeExpired`, or `challengeSpent` after too many wrong codes): the sign-in begins again.
          */
         post: operations["answerSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/account/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List passkeys of one's own */
+        get: operations["listPasskeys"];
+        put?: never;
+        /**
+         * Add a passkey that the browser made
+         * @description Takes the browser's answer to the challenge of `ext/account/passkeys/options`, from the sign-in that asked for it. The device must have verified the person. What cannot be verified is refused (422, field `credential`). A challenge that was answered, is older than five minutes or was meant for something else is not found (404, key `passkeyChallengeExpired`). A passkey that is known already is refused (409, key `passkeyKnown`), and so is an eleventh one (409, key `passkeyLimit`). The first second factor of an administrator ends all other sign-ins of the account and comes with recovery codes. The person is told by mail.
+         */
+        post: operations["createPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/account/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for what the browser needs to make a passkey
+         * @description Answers a challenge for this sign-in. Takes a sign-in of the last ten minutes or the proof of `ext/account/reauthenticate` (403, key `recentSignInRequired`). Staff who have a passkey but did not sign in with one, where their rights need it, do so first (403, key `passkeySignInRequired`). With ten passkeys the answer is 409 (key `passkeyLimit`). Where the site's address allows no passkeys it is 404 (key `passkeysClosed`).
+         */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/account/passkeys/{id}/rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Rename a passkey of one's own */
+        post: operations["renamePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/account/passkeys/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a passkey of one's own
+         * @description It signs in no more. Takes a recent sign-in as adding one does. The person is told by mail. Where staff need a second factor and this was the only one, their rights are withheld until there is another.
+         */
+        post: operations["removePasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/account/passkeys/sign-in/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for what the browser needs to sign in with a passkey
+         * @description Without a body, any passkey of the site may answer, and nothing tells which accounts have some. With the `challenge` of a sign-in that lacks the second factor, only passkeys of its account; a challenge that is over is not found (404, key `challengeExpired`).
+         */
+        post: operations["beginPasskeySignIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/ext/account/passkeys/sign-in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign in with a passkey, or complete a sign-in with it
+         * @description Answers what `user_signup` would have answered. A passkey counts as both factors, so no code follows. Every challenge is answered once; one that is over or was meant for something else is not found (404, key `passkeyChallengeExpired`). A passkey that is unknown or cannot be verified is refused (401, key `passkeyRefused`; as a second factor 422, field `credential`). After a reset of the password by mail, a passkey of staff counts only beside the password until it was used so once (403, key `passkeyNeedsPassword`).
+         */
+        post: operations["signInByPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6297,6 +6415,11 @@ export interface components {
              */
             is_on: 0 | 1;
             /**
+             * @description 1 when a passkey completes sign-ins by password.
+             * @enum {integer}
+             */
+            is_by_passkey: 0 | 1;
+            /**
              * @description 1 when the person may set it up, as administrators may.
              * @enum {integer}
              */
@@ -6339,6 +6462,115 @@ export interface components {
             challenge: string;
             /** @description The six digits that the app shows, or a recovery code. */
             code: string;
+        };
+        /** @description A passkey of one's own. */
+        Passkey: {
+            /** @description Its number. */
+            id: number;
+            /** @description As the person calls it; at first the browser and system it was made with. */
+            name: string;
+            /** @description Whether the device keeps a copy elsewhere. */
+            is_synced: boolean;
+            /**
+             * Format: date-time
+             * @description When it was added.
+             */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When it signed in last; null if never.
+             */
+            last_used_at: string | null;
+        };
+        /** @description Passkeys of one's own, the newest first. */
+        Passkeys: {
+            /** @description All of them. */
+            passkeys: components["schemas"]["Passkey"][];
+            /** @description How many an account may have. */
+            max: number;
+        };
+        /** @description A new passkey as the browser answers it, in the JSON of Web Authentication Level 3. */
+        RegistrationCredential: {
+            /** @description Identifier of the passkey in base64url. */
+            id: string;
+            /** @description The same once more. */
+            rawId: string;
+            /** @description Always `public-key`. */
+            type: string;
+            /** @description The answer to the challenge. */
+            response: {
+                /** @description Challenge and origin, as the browser saw them, in base64url. */
+                clientDataJSON: string;
+                /** @description The public key, in base64url. */
+                attestationObject: string;
+                /** @description Connections by which the browser reaches the device. */
+                transports?: string[];
+            } & {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description A new passkey, and optionally its name. */
+        CreatePasskeyRequest: {
+            credential: components["schemas"]["RegistrationCredential"];
+            /** @description How the person calls it; without it, the browser and system. */
+            name?: string;
+        };
+        /** @description The new passkey, and recovery codes if the account needed some. */
+        AddedPasskey: {
+            passkey: components["schemas"]["Passkey"];
+            /** @description Ten new ones, told once, when the passkey is the first second factor of an administrator; otherwise none. Each stands for the passkey once. */
+            recovery_codes: string[];
+        };
+        /** @description What the browser's `navigator.credentials` takes, as the JSON of Web Authentication Level 3 (`PublicKeyCredential.parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON`). */
+        PasskeyOptions: {
+            /** @description Random, in base64url; good for five minutes and one answer. */
+            challenge: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Another name. */
+        RenamePasskeyRequest: {
+            /** @description How the person calls it. */
+            name: string;
+        };
+        /** @description Nothing, or the challenge of a sign-in that lacks the second factor. */
+        PasskeySignInOptionsRequest: {
+            /** @description As `user_signup` told it with the key `secondFactorRequired`. */
+            challenge?: string;
+        };
+        /** @description A passkey's answer as the browser gives it, in the JSON of Web Authentication Level 3. */
+        AuthenticationCredential: {
+            /** @description Identifier of the passkey in base64url. */
+            id: string;
+            /** @description The same once more. */
+            rawId: string;
+            /** @description Always `public-key`. */
+            type: string;
+            /** @description The answer to the challenge. */
+            response: {
+                /** @description Challenge and origin, as the browser saw them, in base64url. */
+                clientDataJSON: string;
+                /** @description Counter and flags of the device, in base64url. */
+                authenticatorData: string;
+                /** @description In base64url. */
+                signature: string;
+                /** @description The account as the device knows it, in base64url. */
+                userHandle?: string;
+            } & {
+                [key: string]: unknown;
+            };
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description The passkey's answer, and the challenge of the sign-in that it completes, if any. */
+        PasskeySignInRequest: {
+            credential: components["schemas"]["AuthenticationCredential"];
+            /** @description As `user_signup` told it with the key `secondFactorRequired`. */
+            challenge?: string;
+            /** @description Device for push messages. */
+            fcm_id?: string;
         };
         /** @description A file of a mail that was not sent. */
         KeptAttachment: {
@@ -10446,7 +10678,7 @@ export interface components {
          * @description What was done.
          * @enum {string}
          */
-        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "marketplaceFilled" | "contentPublished" | "contentScheduled" | "contentUnscheduled" | "contentDiscarded" | "contentRetired" | "contentReverted" | "articleCategorySaved" | "articleCategoryRemoved" | "jobRetried" | "backupMade" | "backupUploaded" | "backupDownloaded" | "backupDeleted" | "restoreStarted" | "backupRestored" | "structureSaved" | "structureRetired" | "structureRestored" | "structureRemoved" | "structureOrdered" | "optionsMerged" | "importStarted" | "importStopped" | "importTakenBack" | "languageAdded" | "languageChanged" | "languageActivated" | "languageDeactivated" | "languageRemoved" | "languagesOrdered" | "languageTextSaved" | "languageTextReverted" | "languageTextsImported" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "roleChanged" | "staffInvited" | "invitationWithdrawn" | "demoted" | "secondFactorOn" | "secondFactorOff" | "signInsEnded" | "dataExported" | "listExported" | "accountErased" | "listingMoved" | "recoveryCodesRenewed" | "recoveryCodeUsed";
+        AuditAction: "approved" | "rejected" | "undone" | "dismissed" | "takenDown" | "deactivated" | "reactivated" | "verified" | "unverified" | "packageGranted" | "packageEnded" | "transferApproved" | "transferRejected" | "paymentGranted" | "paymentReturned" | "paymentDismissed" | "advertApproved" | "advertRejected" | "paymentRefunded" | "packageSaved" | "packageRetired" | "packageOffered" | "packagesOrdered" | "paymentSettingsChanged" | "settingsChanged" | "marketplaceFilled" | "contentPublished" | "contentScheduled" | "contentUnscheduled" | "contentDiscarded" | "contentRetired" | "contentReverted" | "articleCategorySaved" | "articleCategoryRemoved" | "jobRetried" | "backupMade" | "backupUploaded" | "backupDownloaded" | "backupDeleted" | "restoreStarted" | "backupRestored" | "structureSaved" | "structureRetired" | "structureRestored" | "structureRemoved" | "structureOrdered" | "optionsMerged" | "importStarted" | "importStopped" | "importTakenBack" | "languageAdded" | "languageChanged" | "languageActivated" | "languageDeactivated" | "languageRemoved" | "languagesOrdered" | "languageTextSaved" | "languageTextReverted" | "languageTextsImported" | "chatRead" | "chatReportClosed" | "contactAnswered" | "contactAssigned" | "contactReleased" | "contactClosed" | "contactReopened" | "promoted" | "roleChanged" | "staffInvited" | "invitationWithdrawn" | "demoted" | "secondFactorOn" | "secondFactorOff" | "signInsEnded" | "dataExported" | "listExported" | "accountErased" | "listingMoved" | "recoveryCodesRenewed" | "recoveryCodeUsed" | "passkeyAdded" | "passkeyRemoved";
         /**
          * @description What something was done with.
          * @enum {string}
@@ -14688,6 +14920,7 @@ export interface operations {
                      *       "message": "Your sign-ins take a code.",
                      *       "data": {
                      *         "is_on": 1,
+                     *         "is_by_passkey": 0,
                      *         "is_offered": 1,
                      *         "is_required": 1,
                      *         "recovery_codes_left": 9
@@ -14984,6 +15217,383 @@ export interface operations {
                 };
             };
             400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    listPasskeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The passkeys. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your passkeys.",
+                     *       "data": {
+                     *         "passkeys": [
+                     *           {
+                     *             "id": 4,
+                     *             "name": "Safari, iPhone",
+                     *             "is_synced": true,
+                     *             "created_at": "2026-11-30T09:00:00.000Z",
+                     *             "last_used_at": null
+                     *           }
+                     *         ],
+                     *         "max": 10
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["Passkeys"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    createPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "dGVzdC1wYXNza2V5LTE",
+                 *         "rawId": "dGVzdC1wYXNza2V5LTE",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uY3JlYXRlIn0",
+                 *           "attestationObject": "o2NmbXRkbm9uZQ"
+                 *         }
+                 *       },
+                 *       "name": "My phone"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CreatePasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description The passkey is added. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your passkey is ready.",
+                     *       "data": {
+                     *         "passkey": {
+                     *           "id": 4,
+                     *           "name": "Safari, iPhone",
+                     *           "is_synced": true,
+                     *           "created_at": "2026-11-30T09:00:00.000Z",
+                     *           "last_used_at": null
+                     *         },
+                     *         "recovery_codes": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["AddedPasskey"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "birch-and-slate"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReauthenticateRequest"];
+            };
+        };
+        responses: {
+            /** @description For `navigator.credentials.create`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Please follow the steps of your browser.",
+                     *       "data": {
+                     *         "challenge": "6c1f0Yt4rY2bS7Gm6c1f0Yt4rY2bS7Gm",
+                     *         "rp": {
+                     *           "name": "Hearth",
+                     *           "id": "homes.example.org"
+                     *         }
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["PasskeyOptions"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Number of the passkey. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "My phone"
+                 *     }
+                 */
+                "application/json": components["schemas"]["RenamePasskeyRequest"];
+            };
+        };
+        responses: {
+            /** @description It has the name. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Your passkey has its new name."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+            };
+            path: {
+                /** @description Number of the passkey. */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "birch-and-slate"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReauthenticateRequest"];
+            };
+        };
+        responses: {
+            /** @description It is removed. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "The passkey is removed."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Success"];
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    beginPasskeySignIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["PasskeySignInOptionsRequest"];
+            };
+        };
+        responses: {
+            /** @description For `navigator.credentials.get`. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": false,
+                     *       "message": "Please use your passkey.",
+                     *       "data": {
+                     *         "challenge": "6c1f0Yt4rY2bS7Gm6c1f0Yt4rY2bS7Gm",
+                     *         "rpId": "homes.example.org",
+                     *         "userVerification": "required"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        data: components["schemas"]["PasskeyOptions"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            422: components["responses"]["Invalid"];
+            429: components["responses"]["TooMany"];
+        };
+    };
+    signInByPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description The language that texts are wanted in (a code of `web-settings.data.languages`). The default
+                 *     language answers for any other.
+                 * @example es
+                 */
+                "Content-Language"?: components["parameters"]["ContentLanguage"];
+                /**
+                 * @description IANA name of the browser's time zone, which the list of sign-ins tells. Anything else is ignored.
+                 * @example America/Denver
+                 */
+                "Time-Zone"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "credential": {
+                 *         "id": "dGVzdC1wYXNza2V5LTE",
+                 *         "rawId": "dGVzdC1wYXNza2V5LTE",
+                 *         "type": "public-key",
+                 *         "response": {
+                 *           "clientDataJSON": "eyJ0eXBlIjoid2ViYXV0aG4uZ2V0In0",
+                 *           "authenticatorData": "SZYN5YgOjGh0NBcPZHZgW4",
+                 *           "signature": "MEUCIQDx"
+                 *         }
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasskeySignInRequest"];
+            };
+        };
+        responses: {
+            /** @description Signed in. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        error: components["schemas"]["Ok"];
+                        message: components["schemas"]["Message"];
+                        /** @description The bearer token of this sign-in. */
+                        token: string;
+                        data: components["schemas"]["User"];
+                    };
+                };
+            };
+            400: components["responses"]["Malformed"];
+            401: components["responses"]["Unauthenticated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             413: components["responses"]["TooLarge"];

@@ -28,6 +28,7 @@ export interface AccessToken {
   created_at: Generated<Timestamp>;
   device: Generated<string>;
   expires_at: Timestamp;
+  has_factor: Generated<boolean>;
   id: Generated<number>;
   last_used_at: Timestamp | null;
   proven_at: Generated<Timestamp>;
@@ -683,6 +684,29 @@ export interface ParameterOption {
   position: Generated<number>;
   translations: Generated<Json>;
   value: string;
+}
+
+export interface Passkey {
+  account_id: number;
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<number>;
+  is_synced: boolean;
+  last_used_at: Timestamp | null;
+  name: string;
+  needs_password: Generated<boolean>;
+  public_key: string;
+  transports: string[];
+  user_handle: string;
+}
+
+export interface PasskeyChallenge {
+  challenge: string;
+  expires_at: Timestamp;
+  purpose: string;
+  sign_in_challenge_id: number | null;
+  token_id: number | null;
 }
 
 export interface PasswordReset {
@@ -1489,6 +1513,8 @@ export interface DB {
   package_feature: PackageFeature;
   parameter: Parameter;
   parameter_option: ParameterOption;
+  passkey: Passkey;
+  passkey_challenge: PasskeyChallenge;
   password_reset: PasswordReset;
   payment_attempt: PaymentAttempt;
   payment_entry: PaymentEntry;

@@ -9,6 +9,8 @@ export const publicCalls: ReadonlySet<string> = new Set([
   'POST /ext/account/password',
   'POST /ext/account/contact/undo',
   'POST /ext/account/second-factor/answer',
+  'POST /ext/account/passkeys/sign-in/options',
+  'POST /ext/account/passkeys/sign-in',
   'GET /ext/account/outbox',
   'GET /ext/account/outbox/{id}/attachments/{position}',
   'GET /get_categories',

@@ -167,7 +167,7 @@ export const environmentSchema = z.object({
     }),
   PUBLIC_URL: webAddress('https://homes.example.org').optional().meta({
     description:
-      'Address that people type, such as `https://homes.example.org`. Pages, feeds and mail link to it; with `https`, browsers are told to stay with it (HSTS).',
+      'Address that people type, such as `https://homes.example.org`. Pages, feeds and mail link to it, and passkeys are bound to its host for good; with `https`, browsers are told to stay with it (HSTS).',
     unset: 'taken from each request',
   }),
   DATA_DIR: z

@@ -8,6 +8,7 @@ import {
   endThisSignIn,
   signIn,
 } from '@/client/api/member/auth.ts'
+import { signInByPasskey } from '@/client/api/member/passkeys.ts'
 import { freshSettings } from '@/client/api/replies/cached-facts.ts'
 import { deletePersonalCopies } from '@/client/integrations/offline-copies.ts'
 import { deviceListsStore } from '@/client/state/device-lists-store.ts'
@@ -143,6 +144,10 @@ async function forgetOnDevice(person: number | undefined): Promise<void> {
 type SignIn = { credentials: Credentials; fcm_id: string | undefined }
 
 function send(client: ApiClient, { credentials, fcm_id }: SignIn, signal: AbortSignal) {
+  if (credentials.type === 'passkey') {
+    const { type: _, ...sent } = credentials
+    return signInByPasskey(client, fcm_id ? { ...sent, fcm_id } : sent, signal)
+  }
   if (credentials.type !== 'factor') {
     return signIn(client, { ...credentials, logintype: credentials.type, fcm_id }, signal)
   }

@@ -31,6 +31,8 @@ export const extensionGroups = [
   'accounts',
   /** For administrators. */
   'second-factor',
+  /** Where the address of the site allows passkeys. */
+  'passkeys',
   /** Messages stored instead of sent, in demos. */
   'outbox',
   /** Notification read state, live events, blocks, data export, favorites of a device. */

@@ -203,4 +203,6 @@ const TONES = {
   listingMoved: 'warning',
   recoveryCodesRenewed: 'info',
   recoveryCodeUsed: 'warning',
+  passkeyAdded: 'success',
+  passkeyRemoved: 'warning',
 } as const satisfies Record<AuditEntry['action'], string>

@@ -18,7 +18,13 @@ const meta = {
   parameters: { layout: 'fullscreen', nextjs: { navigation: { pathname: '/sign-in' } } },
   args: {
     start: 'sign-in',
-    offers: { byPhone: true, byPost: true, asksFirst: false, googleProject: sampleProject },
+    offers: {
+      byPhone: true,
+      byPasskey: true,
+      byPost: true,
+      asksFirst: false,
+      googleProject: sampleProject,
+    },
     isPage: false,
     onDone: fn(),
   },
@@ -44,6 +50,7 @@ const acts = {
     press('Sign in'),
   ),
   'the email is edited': typeIn('Email', 'ana@example.org'),
+  'a passkey is used': pressEnabled(/^Sign in with a passkey$/),
   'an account is created': inOrder(
     typeIn('Name', 'Ana García'),
     typeIn('Email', 'ana@example.org'),

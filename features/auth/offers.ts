@@ -6,6 +6,8 @@ import { hasExtension } from '@/domain/web/extensions.ts'
 export type SignInOffers = {
   /** Codes by SMS: sent by the server, or by the Firebase project if set. */
   byPhone: boolean
+  /** Browsers may lack them all the same. */
+  byPasskey?: boolean
   phoneProject?: IdentityProject
   /** Google sign-in, by this Firebase project. */
   googleProject?: IdentityProject
@@ -27,6 +29,7 @@ export function signInOffers(settings: WebSettings): SignInOffers {
   const project = identityProject(settings.identity_provider) ?? undefined
   const isForeign = sender === 'firebase'
   return {
+    ...(hasExtension(settings.extensions, 'passkeys') ? { byPasskey: true } : {}),
     byPhone: otp === '1' && (!isForeign || project !== undefined),
     ...(isForeign && project ? { phoneProject: project } : {}),
     ...(social === '1' && project ? { googleProject: project } : {}),

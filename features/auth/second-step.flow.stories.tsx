@@ -51,7 +51,12 @@ export const CodeOfTheApp: Story = {
           await press('Sign in')(screen)
         },
         'the code is edited': typeCode('4'),
-        'the other kind of code is wanted': press(/^(Use a recovery code|Use authenticator app)$/),
+        'a recovery code is chosen': press('Use a recovery code'),
+        'a code of the app is chosen': press('Use authenticator app'),
+      },
+      elsewhere: {
+        'the passkey is used': 'The account has none here.',
+        'the passkey is chosen': 'The account has none here.',
       },
     }),
   },

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
 import { ROOT_KEY } from '@/client/state/stored-state.ts'
 import { providerAnswers, providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite, pageTools } from '@/tests/stories/in-site.tsx'
+import { signedChallenge } from '@/tests/stories/passkey-answers.ts'
 import { samplePerson } from '@/tests/stories/sample-person.ts'
 import { renderSignIn, startSignedOut } from '@/tests/stories/sign-in-page.tsx'
 import { ResetForm } from './forms/reset-form.tsx'
@@ -83,6 +84,47 @@ export const WrongPassword: Story = {
       'The details entered are incorrect Please enter the correct details and try again.',
     )
     await expect(canvas.getByLabelText('Email')).toHaveValue('ana@example.org')
+  },
+}
+
+export const Passkey: Story = {
+  args: { offers: { ...offers, byPasskey: true } },
+  play: async ({ canvas, args }) => {
+    const place = '/ext/account/passkeys/sign-in'
+    const asked = providerAnswersEach({
+      [`${place}/options`]: { body: { data: { challenge: 'Y2hhbGxlbmdl' } } },
+      [place]: [{ status: 401, body: { key: 'passkeyRefused', message: '' } }, { body: welcome }],
+    })
+    const get = spyOn(navigator.credentials, 'get')
+    get.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+    get.mockResolvedValue(signedChallenge())
+    const name = 'Sign in with a passkey'
+    await press(canvas, name)
+    await waitFor(() => expect(get).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(button(canvas, name)).toBeEnabled())
+    await expect(canvas.queryByRole('alert')).toBeNull()
+    await press(canvas, name)
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(
+      'We don’t recognize this passkey.',
+    )
+    await press(canvas, name)
+    await waitFor(() => expect(args.onDone).toHaveBeenCalled())
+    await expect(asked.filter(({ path }) => path === place)).toHaveLength(2)
+  },
+}
+
+export const BrowserWithoutPasskeys: Story = {
+  args: { offers: { ...offers, byPasskey: true, byPhone: false } },
+  beforeEach: () => {
+    const own = Object.getOwnPropertyDescriptor(window, 'PublicKeyCredential')
+    Reflect.deleteProperty(window, 'PublicKeyCredential')
+    return () => {
+      if (own) Object.defineProperty(window, 'PublicKeyCredential', own)
+    }
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Sign in' })).toBeVisible()
+    await expect(canvas.queryByText('Sign in with a passkey')).toBeNull()
   },
 }
 

@@ -29,6 +29,9 @@ export type AuthJourney = {
   /** Rejected attempts so far. */
   refusals: number
   isSigningIn: boolean
+  /** The browser asks for a passkey. */
+  isAskingPasskey: boolean
+  passkeyFailure: unknown
   /** Code to the phone number or address; only in its steps. */
   code: OtpLoginActor | undefined
   factor: SecondFactorActor | undefined
@@ -38,6 +41,7 @@ export type AuthJourney = {
   /** Submits the password form, unless there are faults. */
   signIn: (credentials: PasswordCredentials, faults: Reasons) => void
   edit: (field: string) => void
+  signInByPasskey: () => void
   created: (credentials: PasswordCredentials) => void
   provenByGoogle: (credentials: Credentials) => void
   /** A code was sent; a new one begins its lifetime. */
@@ -75,7 +79,8 @@ export function useAuthJourney(options: JourneyOptions): AuthJourney {
     dropDraft('sign-in')
     follow()
   }, [isDone])
-  const { notice, failure, reasons, refusals } = state.context
+  const { notice, failure, passkeyFailure, reasons, refusals } = state.context
+  const isAskingPasskey = state.matches({ open: { signIn: 'askingPasskey' } })
   const { phoneCode, emailCode, factor } = state.children
   return {
     step: toStep(state),
@@ -84,7 +89,11 @@ export function useAuthJourney(options: JourneyOptions): AuthJourney {
     reasons,
     refusals,
     isSigningIn:
-      !state.matches({ finishing: 'failed' }) && !state.matches({ open: { signIn: 'form' } }),
+      !state.matches({ finishing: 'failed' }) &&
+      !state.matches({ open: { signIn: 'form' } }) &&
+      !isAskingPasskey,
+    isAskingPasskey,
+    passkeyFailure,
     code: phoneCode ?? emailCode,
     factor,
     codeSent,
@@ -94,6 +103,7 @@ export function useAuthJourney(options: JourneyOptions): AuthJourney {
     signIn: (credentials, faults) =>
       actor.send({ type: 'credentials.submitted', credentials, faults }),
     edit: (field) => actor.send({ type: 'field.edited', field }),
+    signInByPasskey: () => actor.send({ type: 'passkey.requested' }),
     created: (credentials) => actor.send({ type: 'account.created', credentials }),
     provenByGoogle: (credentials) => actor.send({ type: 'identity.proven', credentials }),
   }

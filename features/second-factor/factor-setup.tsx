@@ -49,18 +49,17 @@ function Stage({ setup, factor }: StageProps) {
   }
   if (setup.stage === 'proving') return <PasswordProof setup={setup} />
   if (setup.stage === 'showingCodes') return <RecoveryCodes setup={setup} />
-  if (setup.stage === 'confirming')
-    return <Question setup={setup} isRequired={factor.is_required === 1} />
+  if (setup.stage === 'confirming') return <Question setup={setup} factor={factor} />
   return <Resting setup={setup} factor={factor} />
 }
 
 function Resting({ setup, factor }: StageProps) {
   const { t } = useText()
-  const { is_on, is_offered, recovery_codes_left: count } = factor
+  const { is_on, is_by_passkey, is_offered, recovery_codes_left: count } = factor
   return (
     <div className="flex flex-col gap-5">
       <FailedSend failure={setup.failure} title={t('secondFactor.failedTitle')} t={t} />
-      {is_on ? (
+      {is_on || is_by_passkey ? (
         <>
           <p className={count > 2 ? 'text-ink-muted' : 'font-medium text-warning-ink'}>
             {t('secondFactor.codesLeft', { count })}
@@ -69,13 +68,19 @@ function Resting({ setup, factor }: StageProps) {
             <Button variant="secondary" onClick={setup.askRenewal}>
               {t('secondFactor.renew')}
             </Button>
-            <Button variant="secondary" onClick={setup.askEnd}>
-              {t('secondFactor.end')}
-            </Button>
+            {is_on ? (
+              <Button variant="secondary" onClick={setup.askEnd}>
+                {t('secondFactor.end')}
+              </Button>
+            ) : (
+              <Button variant="secondary" busy={setup.isBusy} onClick={setup.begin}>
+                {t('secondFactor.setUpApp')}
+              </Button>
+            )}
           </div>
         </>
       ) : null}
-      {is_offered && !is_on ? (
+      {is_offered && !is_on && !is_by_passkey ? (
         <Button busy={setup.isBusy} onClick={setup.begin} className="self-start">
           {t('secondFactor.setUp')}
         </Button>
@@ -85,15 +90,22 @@ function Resting({ setup, factor }: StageProps) {
 }
 
 /** Confirms an irreversible action. */
-function Question({ setup, isRequired }: { setup: Setup; isRequired: boolean }) {
+function Question({ setup, factor }: StageProps) {
   const { t } = useText()
   const isEnd = setup.act === 'end'
+  const isRequired = factor.is_required === 1 && !factor.is_by_passkey
   return (
     <div className="flex flex-col gap-5 rounded-lg bg-surface-muted p-5 sm:p-6">
       <div>
         <StepTitle>{t(isEnd ? 'secondFactor.endTitle' : 'secondFactor.renewTitle')}</StepTitle>
         <p className="mt-1 text-ink-muted">
-          {t(isEnd ? 'secondFactor.endText' : 'secondFactor.renewText')}
+          {t(
+            isEnd
+              ? factor.is_by_passkey
+                ? 'secondFactor.endBesidePasskeyText'
+                : 'secondFactor.endText'
+              : 'secondFactor.renewText',
+          )}
           {isEnd && isRequired ? ` ${t('secondFactor.endRequiredText')}` : null}
         </p>
       </div>

@@ -9,7 +9,7 @@ import { StepTitle } from './step-title.tsx'
 import type { FactorSetup } from './use-second-factor-setup.ts'
 
 /** Ten recovery codes, shown only once, with copy, print and download. */
-export function RecoveryCodes({ setup }: { setup: FactorSetup }) {
+export function RecoveryCodes({ setup }: { setup: Pick<FactorSetup, 'codes' | 'finish'> }) {
   const { t } = useText()
   const { codes } = setup
   const title = t('secondFactor.codesHead', { site: location.host })

@@ -24,15 +24,18 @@ export function SecondFactor({ className }: SecondFactorProps) {
     return <FailedList title={t('secondFactor.errorTitle')} error={error} onRetry={retry} />
   }
   if (!factor || !(factor.is_offered || factor.is_on)) return null
+  const isOn = factor.is_on === 1 || factor.is_by_passkey === 1
   return (
     <section aria-labelledby={id} className={className}>
       <h2 id={id} className="flex flex-wrap items-center gap-3 type-display text-xl text-ink">
         {t('secondFactor.title')}
-        <Badge variant={factor.is_on ? 'success' : 'neutral'}>
-          {t(factor.is_on ? 'secondFactor.on' : 'secondFactor.off')}
+        <Badge variant={isOn ? 'success' : 'neutral'}>
+          {t(isOn ? 'secondFactor.on' : 'secondFactor.off')}
         </Badge>
       </h2>
-      <p className="mt-1 text-ink-muted">{t('secondFactor.lead')}</p>
+      <p className="mt-1 text-ink-muted">
+        {t(factor.is_by_passkey ? 'secondFactor.passkeyLead' : 'secondFactor.lead')}
+      </p>
       <FactorSetupPart of={{ factor }} />
     </section>
   )

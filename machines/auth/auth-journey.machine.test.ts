@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
+import { PasskeyFailure } from '@/domain/account/passkeys.ts'
 import { FieldsRefused } from '@/domain/account/recent-sign-in.ts'
 import { secondFactorMachine } from '../second-factor/second-factor.machine.ts'
 import { ChallengeOver, type FactorAnswer } from '../second-factor/second-factor.types.ts'
@@ -72,12 +73,34 @@ describe('an invalid field of the password form', () => {
   })
 })
 
+describe('a passkey', () => {
+  test('signs in by itself, after one that was refused', async () => {
+    const { actor, signIn, signInByPasskey } = start()
+    signInByPasskey.mockRejectedValueOnce(new PasskeyFailure('refused'))
+    actor.send({ type: 'passkey.requested' })
+    await waitFor(actor, (state) => state.matches({ open: { signIn: 'form' } }))
+    const { context } = actor.getSnapshot()
+    expect(context).toMatchObject({ failure: null, passkeyFailure: new PasskeyFailure('refused') })
+    actor.send({ type: 'passkey.requested' })
+    await waitFor(actor, ({ status }) => status === 'done')
+    expect(signIn).not.toHaveBeenCalled()
+  })
+
+  test('that was canceled leaves the form as it was', async () => {
+    const { actor, signInByPasskey } = start()
+    signInByPasskey.mockRejectedValueOnce(new PasskeyFailure('canceled'))
+    actor.send({ type: 'passkey.requested' })
+    await waitFor(actor, (state) => state.matches({ open: { signIn: 'form' } }))
+    expect(actor.getSnapshot().context).toMatchObject({ failure: null, passkeyFailure: null })
+  })
+})
+
 describe('the second step', () => {
   test('ends the journey once its code is right', async () => {
     const { actor, answer } = await atFactor()
     actor.getSnapshot().children.factor?.send({ type: 'code.submitted', code: '123456' })
     await waitFor(actor, ({ status }) => status === 'done')
-    expect(answer.mock.calls).toEqual([[{ challenge: '12.abc', code: '123456' }]])
+    expect(answer.mock.calls).toEqual([[{ challenge: '12.abc', method: 'app', code: '123456' }]])
   })
 
   test.each(['expired', 'spent'] as const)('starts over when it is %s', async (cause) => {
@@ -133,7 +156,9 @@ function codeOf(actor: ReturnType<typeof start>['actor']) {
 
 async function atFactor() {
   const started = start()
-  started.signIn.mockRejectedValueOnce(new FactorRequired('12.abc'))
+  started.signIn.mockRejectedValueOnce(
+    new FactorRequired({ challenge: '12.abc', methods: ['app', 'recovery'] }),
+  )
   started.actor.send(submitted)
   await waitFor(started.actor, (state) => state.matches('factor'))
   return started
@@ -141,6 +166,7 @@ async function atFactor() {
 
 function start(input: AuthInput = { start: 'signIn' }) {
   const signIn = vi.fn(async (_: Credentials | null) => {})
+  const signInByPasskey = vi.fn(async () => {})
   const answer = vi.fn(async (_: FactorAnswer) => {})
   const told: AuthEmitted[] = []
   const code = otpLoginMachine.provide({
@@ -152,6 +178,7 @@ function start(input: AuthInput = { start: 'signIn' }) {
   const machine = authJourneyMachine.provide({
     actors: {
       signIn: fromPromise<void, Credentials | null>(({ input: sent }) => signIn(sent)),
+      signInByPasskey: fromPromise<void>(() => signInByPasskey()),
       phoneCode: code,
       emailCode: code,
       factor: secondFactorMachine.provide({
@@ -162,5 +189,5 @@ function start(input: AuthInput = { start: 'signIn' }) {
   const actor = createActor(machine, { input })
   actor.on('*', (event) => told.push(event))
   actor.start()
-  return { actor, signIn, answer, told }
+  return { actor, signIn, signInByPasskey, answer, told }
 }

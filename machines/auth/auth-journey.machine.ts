@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate'
+import { isPasskeyCanceled } from '@/domain/account/passkeys.ts'
 import { FieldsRefused } from '@/domain/account/recent-sign-in.ts'
 import { notProvided } from '../not-provided.ts'
 import { secondFactorMachine } from '../second-factor/second-factor.machine.ts'
@@ -67,6 +68,7 @@ export const authJourneyMachine = setup({
   },
   actors: {
     signIn: notProvided<void, Credentials | null>('authJourney: signIn'),
+    signInByPasskey: notProvided<void>('authJourney: signInByPasskey'),
     phoneCode: otpLoginMachine,
     emailCode: otpLoginMachine,
     factor: secondFactorMachine,
@@ -83,11 +85,19 @@ export const authJourneyMachine = setup({
     isWrong: ({ context }, field: string) => Boolean(context.reasons[field]),
     areFieldsRefused: (_, { error }: Thrown) => error instanceof FieldsRefused,
     hasCredentials: ({ context }) => context.credentials !== null,
+    wasCanceled: (_, { error }: Thrown) => isPasskeyCanceled(error),
     isSignedIn: (_, result: FactorResult) => result === 'signedIn',
   },
   actions: {
-    clear: assign({ failure: null, notice: null, reasons: {} }),
-    forget: assign({ failure: null, notice: null, reasons: {}, credentials: null }),
+    clear: assign({ failure: null, passkeyFailure: null, notice: null, reasons: {} }),
+    forget: assign({
+      failure: null,
+      passkeyFailure: null,
+      notice: null,
+      reasons: {},
+      credentials: null,
+    }),
+    keepPasskeyFailure: assign((_, { error }: Thrown) => ({ passkeyFailure: error })),
     keepFailure: assign((_, { error }: Thrown) => ({ failure: error })),
     keepReasons: assign(({ context }, reasons: Reasons) => ({
       failure: null,
@@ -95,7 +105,7 @@ export const authJourneyMachine = setup({
       refusals: context.refusals + 1,
     })),
     keepChallenge: assign((_, { error }: Thrown) =>
-      error instanceof FactorRequired ? { challenge: error.challenge } : {},
+      error instanceof FactorRequired ? { challenge: error.challenge, methods: error.methods } : {},
     ),
     keepNotice: assign((_, result: FactorResult) => ({
       notice: result === 'signedIn' ? null : result,
@@ -121,7 +131,7 @@ export const authJourneyMachine = setup({
 }).createMachine({
   id: 'authJourney',
   description:
-    'Somebody signs in or creates an account: by password, by text message or with Google. The address is verified by a code, and a second step may follow.',
+    'Somebody signs in or creates an account: by password, passkey, text message or with Google. The address is verified by a code, and a second step may follow.',
   context: ({ input }) => ({
     ...input,
     email: '',
@@ -129,8 +139,10 @@ export const authJourneyMachine = setup({
     isSent: false,
     ages: NEW_CODE,
     challenge: '',
+    methods: [],
     notice: null,
     failure: null,
+    passkeyFailure: null,
     reasons: {},
     refusals: 0,
   }),
@@ -184,6 +196,7 @@ export const authJourneyMachine = setup({
                   },
                   { actions: { type: 'keepReasons', params: ({ event }) => event.faults } },
                 ],
+                'passkey.requested': { target: 'askingPasskey', actions: 'clear' },
                 'field.edited': {
                   guard: { type: 'isWrong', params: ({ event }) => event.field },
                   actions: assign({
@@ -193,6 +206,20 @@ export const authJourneyMachine = setup({
                     }),
                   }),
                 },
+              },
+            },
+            askingPasskey: {
+              description: 'The browser asks for a passkey, which signs in by itself.',
+              invoke: {
+                src: 'signInByPasskey',
+                onDone: '#authJourney.signedIn',
+                onError: [
+                  { guard: { type: 'wasCanceled', params: ({ event }) => event }, target: 'form' },
+                  {
+                    target: 'form',
+                    actions: { type: 'keepPasskeyFailure', params: ({ event }) => event },
+                  },
+                ],
               },
             },
             submitting: {
@@ -323,12 +350,13 @@ export const authJourneyMachine = setup({
       },
     },
     factor: {
-      description: 'The second step: a code of the authenticator app, or a recovery code.',
+      description:
+        'The second step: a passkey, a code of the authenticator app, or a recovery code.',
       on: { 'step.left': { target: 'starting', actions: 'forget' } },
       invoke: {
         src: 'factor',
         id: 'factor',
-        input: ({ context: { challenge } }) => ({ challenge }),
+        input: ({ context: { challenge, methods } }) => ({ challenge, methods }),
         onDone: [
           {
             guard: { type: 'isSignedIn', params: ({ event }) => event.output },

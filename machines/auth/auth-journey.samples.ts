@@ -1,4 +1,5 @@
 import type { Samples } from '@hearth/machine-lab/walk/samples'
+import { PasskeyFailure } from '@/domain/account/passkeys.ts'
 import { FieldsRefused } from '@/domain/account/recent-sign-in.ts'
 import { authJourneyMachine } from './auth-journey.machine.ts'
 import { AddressUnverified, FactorRequired } from './auth-journey.types.ts'
@@ -33,6 +34,7 @@ export const samples: Samples<typeof authJourneyMachine> = {
       faults: { email: 'emailRequired' },
     }),
     'the email is edited': () => ({ type: 'field.edited', field: 'email' }),
+    'a passkey is used': () => ({ type: 'passkey.requested' }),
     'an account is created': () => ({ type: 'account.created', credentials }),
     'Google has proven who it is': () => ({
       type: 'identity.proven',
@@ -53,10 +55,17 @@ export const samples: Samples<typeof authJourneyMachine> = {
   outcomes: {
     signIn: {
       'the person is signed in': () => ({ output: undefined }),
-      'the second factor is required': () => ({ error: new FactorRequired('sample') }),
+      'the second factor is required': () => ({
+        error: new FactorRequired({ challenge: 'sample', methods: ['app'] }),
+      }),
       'the address was never verified': () => ({ error: new AddressUnverified() }),
       'the email was refused': () => ({ error: new FieldsRefused({ email: 'emailInvalid' }) }),
       'the sign-in was refused': () => ({ error: new Error('wrong password') }),
+    },
+    signInByPasskey: {
+      'the passkey signed in': () => ({ output: undefined }),
+      'the passkey was canceled': () => ({ error: new PasskeyFailure('canceled') }),
+      'the passkey was refused': () => ({ error: new PasskeyFailure('refused') }),
     },
     phoneCode: {
       'the code was right': () => ({ output: proven(phone) }),
@@ -71,10 +80,13 @@ export const samples: Samples<typeof authJourneyMachine> = {
       'there were too many wrong codes': () => ({ output: 'spent' }),
     },
   },
-  situation: ({ context: { start, credentials: kept, notice, failure, reasons } }) => ({
+  situation: ({
+    context: { start, credentials: kept, notice, failure, passkeyFailure, reasons },
+  }) => ({
     start,
     notice,
     isFailed: failure !== null,
+    isPasskeyFailed: passkeyFailure !== null,
     isRefused: Boolean(reasons.email),
     hasCredentials: kept !== null,
   }),

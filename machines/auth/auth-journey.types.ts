@@ -1,3 +1,4 @@
+import type { FactorInput, FactorMethod } from '../second-factor/second-factor.types.ts'
 import type { Credentials, PasswordCredentials } from './credentials.types.ts'
 import type { CodeTarget } from './otp-login.types.ts'
 
@@ -14,10 +15,12 @@ export type CodeAges = { codeAge: number; sendingAge: number }
 export class FactorRequired extends Error {
   override readonly name = 'FactorRequired'
   readonly challenge: string
+  readonly methods: readonly FactorMethod[]
 
-  constructor(challenge: string) {
+  constructor({ challenge, methods }: FactorInput) {
     super('the second factor is required')
     this.challenge = challenge
+    this.methods = methods
   }
 }
 
@@ -40,9 +43,13 @@ export type AuthContext = AuthInput & {
   /** Null after a reload: they are never stored. */
   credentials: Credentials | null
   challenge: string
+  /** Second factors of the account. */
+  methods: readonly FactorMethod[]
   notice: AuthNotice | null
   /** Why the last sign-in failed. */
   failure: unknown
+  /** Why the passkey did not sign in. */
+  passkeyFailure: unknown
   reasons: Reasons
   /** Counts rejected attempts: each one focuses the first invalid field again. */
   refusals: number
@@ -53,6 +60,7 @@ export type AuthEvent =
   /** `faults`: client-side validation; empty if valid. */
   | { type: 'credentials.submitted'; credentials: PasswordCredentials; faults: Reasons }
   | { type: 'field.edited'; field: string }
+  | { type: 'passkey.requested' }
   | { type: 'account.created'; credentials: PasswordCredentials }
   /** By Google. */
   | { type: 'identity.proven'; credentials: Credentials }

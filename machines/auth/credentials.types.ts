@@ -7,5 +7,20 @@ export type Credentials =
   | { type: '1'; auth_id: string; mobile: string; id_token?: string }
   /** Second-factor code of a pending sign-in. */
   | { type: 'factor'; challenge: string; code: string }
+  /** A passkey's answer; with the challenge of the pending sign-in that it completes, if any. */
+  | { type: 'passkey'; credential: PasskeyAnswer; challenge?: string }
+
+/** A signature in the JSON of Web Authentication. */
+export type PasskeyAnswer = {
+  id: string
+  rawId: string
+  type: string
+  response: {
+    clientDataJSON: string
+    authenticatorData: string
+    signature: string
+    userHandle?: string
+  }
+}
 
 export type PasswordCredentials = { type: '3'; email: string; password: string }

@@ -1,7 +1,13 @@
 import { expect, test, vi } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
+import { PasskeyFailure } from '@/domain/account/passkeys.ts'
 import { CHALLENGE_SECONDS, secondFactorMachine } from './second-factor.machine.ts'
-import { ChallengeOver, CodeRefused, type FactorAnswer } from './second-factor.types.ts'
+import {
+  ChallengeOver,
+  CodeRefused,
+  type FactorAnswer,
+  type FactorMethod,
+} from './second-factor.types.ts'
 
 const challenge = '12.abc'
 
@@ -10,7 +16,7 @@ test('completes the sign-in with a code of the app', async () => {
   actor.send({ type: 'code.submitted', code: '123456' })
   await waitFor(actor, (state) => state.status === 'done')
   expect(actor.getSnapshot().output).toBe('signedIn')
-  expect(answer.mock.calls).toEqual([[{ challenge, code: '123456' }]])
+  expect(answer.mock.calls).toEqual([[{ challenge, method: 'app', code: '123456' }]])
 })
 
 test.each(['', '12345', '1234567', 'abcdef'])('does not send the incomplete code %j', (code) => {
@@ -25,12 +31,12 @@ test.each(['', '12345', '1234567', 'abcdef'])('does not send the incomplete code
 
 test('accepts a recovery code of any format', async () => {
   const { actor, answer } = start()
-  actor.send({ type: 'method.changed' })
+  actor.send({ type: 'method.changed', method: 'recovery' })
   actor.send({ type: 'code.submitted', code: ' ' })
   expect(actor.getSnapshot().hasTag('refused')).toBe(true)
   actor.send({ type: 'code.submitted', code: '7k2mq-x9d4t' })
   await waitFor(actor, (state) => state.status === 'done')
-  expect(answer.mock.calls).toEqual([[{ challenge, code: '7k2mq-x9d4t' }]])
+  expect(answer.mock.calls).toEqual([[{ challenge, method: 'recovery', code: '7k2mq-x9d4t' }]])
 })
 
 test('shows why a code was rejected until the method changes', async () => {
@@ -38,9 +44,11 @@ test('shows why a code was rejected until the method changes', async () => {
   actor.send({ type: 'code.submitted', code: '123456' })
   const { context } = await waitFor(actor, (state) => state.hasTag('refused'))
   expect(context.reason).toBe('wrong')
-  actor.send({ type: 'method.changed' })
+  actor.send({ type: 'method.changed', method: 'recovery' })
   expect(actor.getSnapshot().context).toMatchObject({ method: 'recovery', reason: null })
-  actor.send({ type: 'method.changed' })
+  actor.send({ type: 'method.changed', method: 'passkey' })
+  expect(actor.getSnapshot().context.method).toBe('recovery')
+  actor.send({ type: 'method.changed', method: 'app' })
   expect(actor.getSnapshot().context.method).toBe('app')
 })
 
@@ -87,12 +95,28 @@ test('sends a code once, and does not expire while checking it', () => {
   expect(actor.getSnapshot().hasTag('busy')).toBe(true)
 })
 
-function start(answers: (sent: FactorAnswer) => Promise<void> = async () => {}) {
+test('completes the sign-in with a passkey, and offers it again after a cancel', async () => {
+  const { actor, answer } = start(async () => {}, ['passkey', 'recovery'])
+  answer.mockRejectedValueOnce(new PasskeyFailure('canceled'))
+  actor.send({ type: 'code.submitted', code: '123456' })
+  expect(answer).not.toHaveBeenCalled()
+  actor.send({ type: 'passkey.requested' })
+  const { context } = await waitFor(actor, (state) => !state.hasTag('busy'))
+  expect(context).toMatchObject({ method: 'passkey', reason: null, failure: null })
+  actor.send({ type: 'passkey.requested' })
+  await waitFor(actor, (state) => state.status === 'done')
+  expect(answer.mock.lastCall).toEqual([{ challenge, method: 'passkey', code: '' }])
+})
+
+function start(
+  answers: (sent: FactorAnswer) => Promise<void> = async () => {},
+  methods: FactorMethod[] = ['app', 'recovery'],
+) {
   const answer = vi.fn(answers)
   const clock = new SimulatedClock()
   const machine = secondFactorMachine.provide({
     actors: { answer: fromPromise<void, FactorAnswer>(({ input }) => answer(input)) },
   })
-  const actor = createActor(machine, { clock, input: { challenge } }).start()
+  const actor = createActor(machine, { clock, input: { challenge, methods } }).start()
   return { actor, answer, clock }
 }

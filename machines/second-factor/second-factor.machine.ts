@@ -1,4 +1,5 @@
-import { type ActorRefFrom, assign, setup } from 'xstate'
+import { type ActorRefFrom, assign, not, setup } from 'xstate'
+import { isPasskeyCanceled } from '@/domain/account/passkeys.ts'
 import { notProvided } from '../not-provided.ts'
 import {
   ChallengeOver,
@@ -9,8 +10,7 @@ import {
   type FactorResult,
 } from './second-factor.types.ts'
 
-type Context = {
-  challenge: string
+type Context = FactorInput & {
   method: FactorMethod
   code: string
   /** Why the code was refused; null when it was not. */
@@ -25,12 +25,13 @@ type Context = {
 type Event =
   | { type: 'code.submitted'; code: string }
   | { type: 'code.edited' }
-  | { type: 'method.changed' }
+  | { type: 'passkey.requested' }
+  | { type: 'method.changed'; method: FactorMethod }
 
 /** The provider's challenges are good for so long. */
 export const CHALLENGE_SECONDS = 300
 
-/** Completes a sign-in by a code of an authenticator app, or by a recovery code. */
+/** Completes a sign-in by a passkey, a code of an authenticator app, or a recovery code. */
 export const secondFactorMachine = setup({
   types: {
     context: {} as Context,
@@ -43,8 +44,12 @@ export const secondFactorMachine = setup({
   guards: {
     isComplete: ({ context, event }) =>
       event.type === 'code.submitted' &&
+      context.method !== 'passkey' &&
       (context.method === 'app' ? /^\d{6}$/.test(event.code) : event.code.trim() !== ''),
     wasRefused: ({ event }) => 'error' in event && event.error instanceof CodeRefused,
+    isPasskey: ({ context }) => context.method === 'passkey',
+    isOffered: ({ context }, method: FactorMethod) => context.methods.includes(method),
+    wasCanceled: ({ event }) => 'error' in event && isPasskeyCanceled(event.error),
     isLate: ({ context }) => context.isLate,
     isOver: ({ event }) => 'error' in event && event.error instanceof ChallengeOver,
   },
@@ -65,10 +70,11 @@ export const secondFactorMachine = setup({
 }).createMachine({
   id: 'secondFactor',
   description:
-    'The second step of a sign-in: a code of the authenticator app, or a recovery code. After five minutes or too many wrong codes the sign-in starts over.',
-  context: ({ input: { challenge } }) => ({
+    'The second step of a sign-in: a passkey, a code of the authenticator app, or a recovery code. After five minutes or too many wrong codes the sign-in starts over.',
+  context: ({ input: { challenge, methods } }) => ({
     challenge,
-    method: 'app',
+    methods,
+    method: methods[0] ?? 'app',
     code: '',
     reason: null,
     failure: null,
@@ -83,11 +89,11 @@ export const secondFactorMachine = setup({
       type: 'parallel',
       states: {
         code: {
-          description: 'The code.',
+          description: 'The code or the passkey.',
           initial: 'entering',
           states: {
             entering: {
-              description: 'The code is being typed.',
+              description: 'The code is being typed, or the passkey is offered.',
               always: { guard: 'isLate', target: '#secondFactor.over' },
               initial: 'ready',
               on: {
@@ -97,16 +103,21 @@ export const secondFactorMachine = setup({
                     target: 'checking',
                     actions: ['clearErrors', assign({ code: ({ event }) => event.code })],
                   },
-                  { target: '.refused', actions: assign({ reason: 'codeRequired' }) },
+                  {
+                    guard: not('isPasskey'),
+                    target: '.refused',
+                    actions: assign({ reason: 'codeRequired' }),
+                  },
                 ],
+                'passkey.requested': {
+                  guard: 'isPasskey',
+                  target: 'checking',
+                  actions: ['clearErrors', assign({ code: '' })],
+                },
                 'method.changed': {
+                  guard: { type: 'isOffered', params: ({ event }) => event.method },
                   target: '.ready',
-                  actions: [
-                    'clearErrors',
-                    assign({
-                      method: ({ context }) => (context.method === 'app' ? 'recovery' : 'app'),
-                    }),
-                  ],
+                  actions: ['clearErrors', assign({ method: ({ event }) => event.method })],
                 },
               },
               states: {
@@ -117,23 +128,25 @@ export const secondFactorMachine = setup({
                   on: { 'code.edited': { target: 'ready', actions: 'clearErrors' } },
                 },
                 failed: {
-                  description: 'The code could not be checked. The reason is shown.',
+                  description: 'The code or passkey could not be checked. The reason is shown.',
                   tags: 'failed',
                 },
               },
             },
             checking: {
-              description: 'The code is being checked, even if the time runs out meanwhile.',
+              description:
+                'The browser asks for the passkey, or the code is being checked, even if the time runs out meanwhile.',
               tags: 'busy',
               invoke: {
                 src: 'answer',
-                input: ({ context: { challenge, code } }) => ({ challenge, code }),
+                input: ({ context: { challenge, method, code } }) => ({ challenge, method, code }),
                 onDone: {
                   target: '#secondFactor.signedIn',
                   actions: assign({ result: 'signedIn' }),
                 },
                 onError: [
                   { guard: 'wasRefused', target: 'entering.refused', actions: 'keepReason' },
+                  { guard: 'wasCanceled', target: 'entering' },
                   { guard: 'isOver', target: '#secondFactor.over', actions: 'keepEnd' },
                   { target: 'entering.failed', actions: 'keepFailure' },
                 ],

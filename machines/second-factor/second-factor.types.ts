@@ -1,9 +1,11 @@
-/** Authenticator code or recovery code. */
-export type FactorMethod = 'app' | 'recovery'
+/** Passkey, authenticator code or recovery code. */
+export type FactorMethod = 'passkey' | 'app' | 'recovery'
 
-export type FactorAnswer = { challenge: string; code: string }
+/** `code` is empty for a passkey, which the browser asks for. */
+export type FactorAnswer = { challenge: string; method: FactorMethod; code: string }
 
-export type FactorInput = { challenge: string }
+/** `methods` that the account has; the first one is shown first. */
+export type FactorInput = { challenge: string; methods: readonly FactorMethod[] }
 
 /** The provider does not take the code; `reason` says why. */
 export class CodeRefused extends Error {

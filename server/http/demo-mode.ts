@@ -21,6 +21,8 @@ const ALLOWED: readonly OperationId[] = [
   'deleteChatMessage',
   'signIn',
   'answerSecondFactor',
+  'beginPasskeySignIn',
+  'signInByPasskey',
   'requestOtpByPost',
   'verifyOtpByPost',
   'findDuplicates',

@@ -8,10 +8,13 @@ export type AccountMessage =
   /** Changed by a member who was signed in, or other sessions ended. */
   | { kind: 'passwordChanged' | 'signInsEnded'; accountId: number }
   | { kind: 'signInsEndedByStaff' | 'factorEndedByStaff'; accountId: number }
-  | { kind: 'secondFactor'; accountId: number; event: 'on' | 'off' | 'recoveryCode' }
+  | { kind: 'secondFactor'; accountId: number; event: FactorEvent }
   | { kind: 'staffInvitation'; invitationId: number }
   /** Sent to the old address, or to a contact that predates the change. */
   | { kind: 'contactChanged'; accountId: number; undoId: number }
+
+/** Changes of second factors that the person is told of. */
+export type FactorEvent = 'on' | 'off' | 'recoveryCode' | 'passkeyAdded' | 'passkeyRemoved'
 
 /** `id` makes a duplicate delivery recognizable. */
 export type QueuedMessage = AccountMessage & { id: string; language: string; origin: string }

@@ -1,4 +1,5 @@
 import type { Handlers } from '@/server/http/handler.ts'
+import { passkeyHandlers } from '@/server/modules/account/auth/passkeys/handlers.ts'
 import { secondFactorHandlers } from '@/server/modules/account/auth/second-factor/handlers.ts'
 import { deletionHandlers } from '@/server/modules/account/deletion/deletion-handlers.ts'
 import { staffHandlers } from '@/server/modules/account/staff/handlers.ts'
@@ -97,6 +98,7 @@ export const handlers: Handlers = {
   ...propertiesHandlers,
   ...memberSearchesHandlers,
   ...savedSearchesHandlers,
+  ...passkeyHandlers,
   ...secondFactorHandlers,
   ...languagesHandlers,
   ...settingsHandlers,

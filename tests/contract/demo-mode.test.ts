@@ -19,6 +19,7 @@ const operations = readOperations(contract)
 /** What the wire lets through, and what our own pages could not do without. */
 const ALLOWED = [
   'answerSecondFactor',
+  'beginPasskeySignIn',
   'createUpload',
   'deleteChatMessage',
   'deleteDraft',
@@ -37,6 +38,7 @@ const ALLOWED = [
   'sendMessage',
   'setFavourite',
   'signIn',
+  'signInByPasskey',
   'signOut',
   'updateProperty',
   'verifyOtpByPost',

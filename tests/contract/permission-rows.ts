@@ -5,6 +5,7 @@ import { INQUIRIES } from './inquiry-rows.ts'
 import { MEMBER_SEARCHES } from './member-search-rows.ts'
 import { OWN_PROJECTS } from './own-project-rows.ts'
 import { OWN_PROPERTIES } from './own-property-rows.ts'
+import { PASSKEYS } from './passkey-rows.ts'
 import { PAYMENTS } from './payment-rows.ts'
 import {
   type Answers,
@@ -176,6 +177,7 @@ export const PERMISSIONS: readonly PermissionRow[] = [
     () => ({ body: { token: `1.${'x'.repeat(43)}` } }),
     'with a link that was never sent',
   ),
+  ...PASSKEYS,
   ...SECOND_FACTOR,
   row('updateProfile', MEMBERS, ({ stranger }) => ({
     body: { userid: stranger.id, about_me: 'Only of one’s own.' },

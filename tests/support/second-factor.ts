@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { createServer } from '@/server/app.ts'
+import { passkeyHandlers } from '@/server/modules/account/auth/passkeys/handlers.ts'
 import { secondFactorHandlers } from '@/server/modules/account/auth/second-factor/handlers.ts'
 import { accountHandlers } from '@/server/modules/account/handlers.ts'
 import { profileHandlers } from '@/server/modules/account/profile-handlers.ts'
@@ -18,6 +19,7 @@ export function openFactorFixture(
   const app = createServer(fixture.deps, {
     ...accountHandlers,
     ...profileHandlers,
+    ...passkeyHandlers,
     ...secondFactorHandlers,
     ...adminHandlers,
   })

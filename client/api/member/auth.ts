@@ -15,8 +15,8 @@ export const signIn = write([], async (client: ApiClient, credentials: SignInReq
   return { token, data }
 })
 
-/** A header that other providers do not know does no harm, unlike a field. */
-function ownTimeZone(): string | undefined {
+/** The browser's zone, which the list of sign-ins shows. A header that other providers do not know does no harm, unlike a field. */
+export function ownTimeZone(): string | undefined {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
@@ -32,13 +32,25 @@ export const answerSecondFactor = write(
   },
 )
 
+/** Of a sign-in that lacks the second factor. */
+export type FactorChallenge = { challenge: string; methods: readonly FactorMethod[] }
+type FactorMethod = 'passkey' | 'app' | 'recovery'
+
+const factorMethods: readonly FactorMethod[] = ['passkey', 'app', 'recovery']
+
 /** The challenge of a sign-in that lacks the second factor; null for any other failure. */
-export function findChallenge(error: unknown): string | null {
+export function findChallenge(error: unknown): FactorChallenge | null {
   if (!(error instanceof ApiError) || error.key !== 'secondFactorRequired') return null
   const { data } = error
-  const challenge: unknown =
-    typeof data === 'object' && data !== null ? Reflect.get(data, 'challenge') : null
-  return typeof challenge === 'string' ? challenge : null
+  if (typeof data !== 'object' || data === null) return null
+  const challenge: unknown = Reflect.get(data, 'challenge')
+  if (typeof challenge !== 'string') return null
+  const named: unknown = Reflect.get(data, 'methods')
+  // Providers without passkeys name none.
+  const methods = Array.isArray(named)
+    ? factorMethods.filter((method) => named.includes(method))
+    : (['app', 'recovery'] as const)
+  return { challenge, methods }
 }
 
 /** Opens an account and has a code mailed that proves its address. @throws ApiError */

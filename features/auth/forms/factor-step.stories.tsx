@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react'
-import { expect, fn, userEvent, waitFor } from 'storybook/test'
+import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
 import { providerAnswersEach } from '@/tests/stories/answering.ts'
 import { inSite } from '@/tests/stories/in-site.tsx'
+import { signedChallenge } from '@/tests/stories/passkey-answers.ts'
 import { samplePerson } from '@/tests/stories/sample-person.ts'
 import { renderSignIn, startSignedOut } from '@/tests/stories/sign-in-page.tsx'
 import { SessionRoom } from '../session-room.tsx'
@@ -125,6 +126,36 @@ export const GivenUp: Story = {
     await arrive(canvas, welcome)
     await userEvent.click(canvas.getByRole('button', { name: 'Cancel' }))
     await expect(canvas.getByLabelText('Password')).toBeVisible()
+  },
+}
+const CREDENTIAL = 'ext/account/passkeys/sign-in'
+export const Passkey: Story = {
+  play: async ({ canvas, args }) => {
+    const half = structuredClone(challenged)
+    Object.assign(half.body.data, { methods: ['passkey', 'recovery'] })
+    asked = providerAnswersEach({
+      '/user_signup': half,
+      [`POST /${CREDENTIAL}/options`]: {
+        body: { error: false, data: { challenge: 'Y2hhbGxlbmdl', rpId: location.hostname } },
+      },
+      [`POST /${CREDENTIAL}`]: [
+        { status: 422, body: { key: 'invalid', message: '', fields: { credential: 'Wrong.' } } },
+        welcome,
+      ],
+    })
+    spyOn(navigator.credentials, 'get').mockResolvedValue(signedChallenge())
+    await userEvent.type(canvas.getByLabelText('Email'), 'ada@example.org')
+    await userEvent.type(canvas.getByLabelText('Password'), 'birch-7{Enter}')
+    const use = await canvas.findByRole('button', { name: 'Use your passkey' })
+    await waitFor(() => expect(use).toHaveFocus())
+    await userEvent.click(use)
+    await expect(await canvas.findByText(/^We don’t recognize this passkey/)).toBeVisible()
+    await userEvent.click(use)
+    await waitFor(() => expect(args.onDone).toHaveBeenCalled())
+    const sentTo = asked.filter(({ path }) => path.startsWith(`POST /${CREDENTIAL}`))
+    await expect(sentTo.map(({ body }) => Reflect.get(body, 'challenge'))).toEqual(
+      Array(4).fill('12.abc'),
+    )
   },
 }
 export const RightToLeft: Story = {

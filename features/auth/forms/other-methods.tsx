@@ -5,9 +5,11 @@ import { Icon } from '@/design-system/icon/icon.tsx'
 import { OnDemand } from '@/design-system/on-demand/on-demand.tsx'
 import type { SignInOffers } from '../offers.ts'
 import type { AuthJourney } from '../use-auth-journey.ts'
+import { usePasskeySupport } from '../use-passkey-support.ts'
 import { GoogleMark } from './google-mark.tsx'
 
 const loadGoogle = () => import('./google-button.tsx')
+const loadPasskey = () => import('./passkey-button.tsx')
 
 type OtherMethodsProps = {
   journey: AuthJourney
@@ -18,10 +20,12 @@ type OtherMethodsProps = {
 /** Alternative sign-in methods below the form. */
 export function OtherMethods({ journey, offers, isPage }: OtherMethodsProps) {
   const { t } = useText()
-  const { googleProject: project, byPhone } = offers
+  const { googleProject: project, byPhone, byPasskey } = offers
   const { step, choose, provenByGoogle } = journey
+  const hasPasskeys = usePasskeySupport()
+  const isPasskeyOffered = byPasskey && hasPasskeys && step === 'signIn'
   const isPhoneOffered = byPhone && step !== 'register'
-  if (!project && !isPhoneOffered) return null
+  if (!project && !isPhoneOffered && !isPasskeyOffered) return null
   const isPhone = step === 'phone'
   const google = (
     <Button variant="secondary" size="lg" disabled className="w-full">
@@ -35,6 +39,17 @@ export function OtherMethods({ journey, offers, isPage }: OtherMethodsProps) {
         {t('auth.signIn.or')}
       </p>
       <div className="flex flex-col gap-3">
+        {isPasskeyOffered ? (
+          <OnDemand
+            load={loadPasskey}
+            of={{ journey }}
+            fallback={
+              <Button variant="secondary" size="lg" disabled className="w-full">
+                {t('auth.signIn.byPasskey')}
+              </Button>
+            }
+          />
+        ) : null}
         {project ? (
           <OnDemand
             load={loadGoogle}

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { isRole, type Role } from '@/domain/account/rights.ts'
 import type { DB } from '@/generated/database.ts'
 import { noteSeen } from './seen-store.ts'
@@ -9,6 +9,7 @@ export type TokenOwner = {
   role: Role | null
   isActive: boolean
   isDemo: boolean
+  /** An app, or a passkey that this session used, added or stands beside. */
   hasSecondFactor: boolean
 }
 
@@ -31,18 +32,22 @@ export async function findViewerByTokenHash(
       'account.is_demo as isDemo',
       'second_factor.confirmed_at as confirmedAt',
       'access_token.last_used_at as usedAt',
+      // Only staff need to know, and every request asks.
+      sql<boolean>`account.role is not null and access_token.has_factor
+        and exists (select 1 from passkey where passkey.account_id = account.id)`.as('hasPasskey'),
     ])
     .where('access_token.id', '=', tokenId)
     .where('access_token.token_hash', '=', tokenHash)
     .where(isLiveSignIn(now))
     .executeTakeFirst()
   if (!row) return null
-  const { usedAt, confirmedAt, role, ...owner } = row
+  const { usedAt, confirmedAt, hasPasskey, role, ...owner } = row
   if (!usedAt || now.getTime() - usedAt.getTime() >= NOTED_EVERY_MS) {
     await noteUse(db, tokenId, now)
     await noteSeen(db, owner.id, now)
   }
-  return { ...owner, role: isRole(role) ? role : null, hasSecondFactor: confirmedAt !== null }
+  const hasSecondFactor = confirmedAt !== null || hasPasskey
+  return { ...owner, role: isRole(role) ? role : null, hasSecondFactor }
 }
 
 async function noteUse(db: Kysely<DB>, tokenId: number, now: Date): Promise<void> {

@@ -5,6 +5,7 @@ import type { ExtensionGroup } from '@/domain/web/extensions.ts'
 import type { DB } from '@/generated/database.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
+import { toRelyingParty } from '@/server/gateways/passkeys/relying-party.ts'
 import { isOutboxOpen } from '@/server/trial.ts'
 import { version } from '@/server/version.ts'
 import type { Viewer } from '@/server/viewer.ts'
@@ -88,6 +89,7 @@ export async function viewSettings({
     isDemo: deps.config.demoMode,
     closed: new Set([
       ...(hasOutbox ? [] : ['outbox' as const]),
+      ...(toRelyingParty(deps.config.publicUrl) ? [] : ['passkeys' as const]),
       ...(valued === values.currency_code ? [] : ['valuation' as const]),
     ]),
   }

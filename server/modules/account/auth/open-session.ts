@@ -6,14 +6,14 @@ import { hashToken, newTokenRandom } from './codes/secrets.ts'
 import { registerDevice } from './device-store.ts'
 import { deviceWords } from './device-words.ts'
 import { insertChallenge } from './second-factor/challenge-store.ts'
-import { isFactorOn, lockSignIns } from './second-factor/factor-store.ts'
+import { type Factors, findFactors, lockSignIns } from './second-factor/factor-store.ts'
 import { signInExpiry } from './sign-in-lifetime.ts'
 import type { AccountRow } from './sign-in-store.ts'
 import { readTimeZone } from './sign-in-zone.ts'
 import { insertToken } from './token-store.ts'
 
 type SessionOwner = Pick<AccountRow, 'id' | 'role' | 'is_active'>
-type Opened = { token: string } | { challenge: string }
+type Opened = { token: string } | { challenge: string; factors: Factors }
 
 /** Time to enter the second factor. */
 const CHALLENGE_MS = 5 * 60_000
@@ -31,23 +31,35 @@ export async function openSession(
   const { db } = context.deps
   const opened = await db.transaction().execute(async (transaction): Promise<Opened> => {
     await lockSignIns(transaction, account.id, 'shares')
-    return (await isFactorOn(transaction, account.id))
-      ? { challenge: await openChallenge(context, transaction, account.id, fcmId) }
-      : { token: await writeSession(context, transaction, account, fcmId) }
+    const factors = await findFactors(transaction, account.id)
+    return factors.isAsked
+      ? { challenge: await openChallenge(context, transaction, account.id, fcmId), factors }
+      : { token: await writeSession(context, transaction, account, { fcmId, hasFactor: false }) }
   })
   if ('token' in opened) return { accountId: account.id, token: opened.token }
-  throw failure('forbidden', 'Please enter the code of your authenticator app.', {
+  const { hasApp, hasPasskey } = opened.factors
+  throw failure('forbidden', hasApp ? CODE_FIRST : PASSKEY_FIRST, {
     key: 'secondFactorRequired',
-    data: { challenge: opened.challenge, expires_in: CHALLENGE_MS / 1000 },
+    data: {
+      challenge: opened.challenge,
+      expires_in: CHALLENGE_MS / 1000,
+      methods: [...(hasPasskey ? ['passkey'] : []), ...(hasApp ? ['app'] : []), 'recovery'],
+    },
   })
 }
 
-/** Creates a session without further checks; returns its token. */
+const CODE_FIRST = 'Please enter the code of your authenticator app.'
+const PASSKEY_FIRST = 'Please use your passkey.'
+
+/**
+ * Creates a session without further checks; returns its token. `hasFactor` says that it passed a
+ * second factor.
+ */
 export async function writeSession(
   { deps, userAgent, timeZone }: ServiceContext,
   transaction: Kysely<DB>,
   account: SessionOwner,
-  fcmId: string | undefined,
+  { fcmId, hasFactor }: { fcmId: string | undefined; hasFactor: boolean },
 ): Promise<string> {
   if (!account.is_active) throw deactivated()
   const random = newTokenRandom()
@@ -57,6 +69,7 @@ export async function writeSession(
     tokenHash: hashToken(random),
     device: deviceWords(userAgent),
     timeZone: readTimeZone(timeZone),
+    hasFactor,
     at,
     expiresAt: signInExpiry({ isStaff: account.role !== null, at }),
   })

@@ -17,6 +17,7 @@ type NewToken = {
   tokenHash: string
   device: string
   timeZone: string | null
+  hasFactor: boolean
   at: Date
   expiresAt: Date
 }
@@ -25,7 +26,7 @@ type NewToken = {
 const MAX_SIGN_INS = 50
 
 export async function insertToken(db: Kysely<DB>, token: NewToken): Promise<number> {
-  const { accountId, tokenHash, device, timeZone, at, expiresAt } = token
+  const { accountId, tokenHash, device, timeZone, hasFactor, at, expiresAt } = token
   await sql`
     delete from access_token where account_id = ${accountId} and (expires_at <= ${at} or id in (
       select id from access_token where account_id = ${accountId}
@@ -39,6 +40,7 @@ export async function insertToken(db: Kysely<DB>, token: NewToken): Promise<numb
       token_hash: tokenHash,
       device,
       time_zone: timeZone,
+      has_factor: hasFactor,
       created_at: at,
       last_used_at: at,
       proven_at: at,
@@ -91,6 +93,11 @@ export async function markProven(
   { tokenId, at }: { tokenId: number; at: Date },
 ): Promise<void> {
   await db.updateTable('access_token').set({ proven_at: at }).where('id', '=', tokenId).execute()
+}
+
+/** Notes that a session passed, or set up, a second factor. */
+export async function markFactor(db: Kysely<DB>, tokenId: number): Promise<void> {
+  await db.updateTable('access_token').set({ has_factor: true }).where('id', '=', tokenId).execute()
 }
 
 /** Ends all sessions, unfinished sign-ins included. Returns the number of ended sessions. */

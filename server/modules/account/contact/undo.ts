@@ -4,9 +4,10 @@ import type { ServiceContext } from '@/server/actor.ts'
 import { failure } from '@/server/contract/failure.ts'
 import { deriveResetToken, idOfResetToken, isUndoToken, newSeed } from '../auth/codes/secrets.ts'
 import { RESET_MS, toEmailKey } from '../auth/codes/targets.ts'
+import { deletePasskeys } from '../auth/passkeys/passkey-store.ts'
 import { deleteResets, insertReset } from '../auth/passwords/reset-store.ts'
 import { logFactor } from '../auth/second-factor/factor-log.ts'
-import { deleteFactor } from '../auth/second-factor/factor-store.ts'
+import { deleteFactor, deleteIdleRecoveryCodes } from '../auth/second-factor/factor-store.ts'
 import { lockIdentity } from '../auth/sign-in-store.ts'
 import { deleteTokens } from '../auth/token-store.ts'
 import { refuseTaken } from './contact.ts'
@@ -21,7 +22,7 @@ import {
 
 /**
  * Undoes a contact change and later ones by a mailed link. Ends all sessions, and removes the
- * password and a second factor set up since, which may be an attacker's. Returns a token to set a
+ * password, and a second factor and passkeys added since, which may be an attacker's. Returns a token to set a
  * password. Raises notFound, conflict if another account has the contact now, LimitReached.
  */
 export async function undoContactChange(context: ServiceContext, token: string): Promise<string> {
@@ -43,6 +44,10 @@ export async function undoContactChange(context: ServiceContext, token: string):
     const factor = { accountId, confirmedSince: undo.created_at }
     if (await deleteFactor(transaction, factor)) {
       await logFactor(transaction, { accountId, action: 'secondFactorOff', at })
+    }
+    if (await deletePasskeys(transaction, { accountId, addedSince: undo.created_at })) {
+      await deleteIdleRecoveryCodes(transaction, accountId)
+      await logFactor(transaction, { accountId, action: 'passkeyRemoved', at })
     }
     await deletePending(transaction, { accountId })
     await deleteTokens(transaction, accountId)

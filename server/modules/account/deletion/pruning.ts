@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { forgetOldProofs } from '../auth/codes/code-store.ts'
 import { deleteFromOutbox } from '../auth/outbox-store.ts'
+import { deleteExpiredPasskeyChallenges } from '../auth/passkeys/passkey-challenge-store.ts'
 import { deleteExpiredChallenges } from '../auth/second-factor/challenge-store.ts'
 import { deleteOldSetups } from '../auth/second-factor/factor-store.ts'
 import { deleteExpiredTokens } from '../auth/token-store.ts'
@@ -18,6 +19,7 @@ export async function forgetOldAccountRecords(db: Kysely<DB>, at: Date): Promise
   await forgetOldProofs(db, new Date(at.getTime() - PROOFS_KEPT_MS))
   await deleteExpiredTokens(db, at)
   await deleteExpiredChallenges(db, at)
+  await deleteExpiredPasskeyChallenges(db, at)
   await deleteOldSetups(db, new Date(at.getTime() - PROOFS_KEPT_MS))
   await deleteOldContacts(db, new Date(at.getTime() - PROOFS_KEPT_MS))
   await deleteFromOutbox(db, new Date(at.getTime() - OUTBOX_KEPT_MS))

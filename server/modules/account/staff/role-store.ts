@@ -17,7 +17,8 @@ export type StaffRow = {
 export async function readStaff(db: Kysely<DB>): Promise<StaffRow[]> {
   const { rows } = await sql<StaffRow>`
     select a.id, a.name, a.email, a.profile_key, a.role, a.is_active,
-      exists (select 1 from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as has_second_factor,
+      exists (select 1 from second_factor f where f.account_id = a.id and f.confirmed_at is not null)
+        or exists (select 1 from passkey k where k.account_id = a.id) as has_second_factor,
       (select max(coalesce(t.last_used_at, t.created_at)) from access_token t where t.account_id = a.id) as last_seen_at
     from account a where a.role is not null
     order by a.role <> 'administrator', lower(coalesce(nullif(a.name, ''), a.email, a.slug)), a.id`.execute(

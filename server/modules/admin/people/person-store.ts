@@ -21,7 +21,8 @@ export async function findProfile(db: Kysely<DB>, id: number): Promise<ProfileRo
         case when a.mobile_verified_at is not null then 'phone' end,
         case when exists (select 1 from account_identity i where i.account_id = a.id) or a.login_type in (0, 2)
           then 'identity' end], null) as methods,
-      exists (select 1 from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as has_second_factor
+      exists (select 1 from second_factor f where f.account_id = a.id and f.confirmed_at is not null)
+        or exists (select 1 from passkey k where k.account_id = a.id) as has_second_factor
     from account a where a.id = ${id}`.execute(db)
   return rows[0]
 }

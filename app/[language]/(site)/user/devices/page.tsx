@@ -1,5 +1,6 @@
 import { MemberScreen, memberMetadata } from '@/app/page/member-page.tsx'
 import { DeviceList } from '@/features/account/security/device-list.tsx'
+import { PasskeySection } from '@/features/account/security/passkeys.tsx'
 import { PasswordSection } from '@/features/account/security/password-section.tsx'
 import { SecondFactor } from '@/features/second-factor/second-factor.tsx'
 
@@ -10,6 +11,7 @@ export default function Devices() {
     <MemberScreen texts="devices">
       <PasswordSection />
       <DeviceList />
+      <PasskeySection className="mt-10 max-w-text border-t border-line pt-8" />
       <SecondFactor className="mt-10 max-w-text border-t border-line pt-8" />
     </MemberScreen>
   )

@@ -2,6 +2,7 @@ import type { Role } from '@/domain/account/rights.ts'
 import { routes } from '@/domain/web/routes.ts'
 import { composeMail } from '@/server/gateways/mail/compose-mail.ts'
 import type { Mail } from '@/server/gateways/mail/mailer.ts'
+import type { FactorEvent } from '@/server/jobs/job-list.ts'
 import { type MailTheme, mailTools } from '@/server/modules/settings/mail-theme.ts'
 
 export type SentCode = { code: string; minutes: number }
@@ -155,10 +156,10 @@ export function contactChangedMail(
   })
 }
 
-/** Reports that the second factor was turned on or off, or a recovery code used. */
+/** Reports a change of second factors, or a used recovery code. */
 export function secondFactorMail(
   to: string,
-  { event, left }: { event: 'on' | 'off' | 'recoveryCode'; left: number },
+  { event, left }: { event: FactorEvent; left: number },
   mailTheme: MailTheme,
 ): Mail {
   const { say, base, page, site } = createTools(mailTheme)

@@ -5,6 +5,8 @@ import { isClosedDemo } from '../closed-demo.ts'
 import { enqueueMessage } from '../codes/messages.ts'
 import { idOfResetToken, isResetToken, newSeed } from '../codes/secrets.ts'
 import { RESET_MS, toEmailKey } from '../codes/targets.ts'
+import { distrustPasskeys } from '../passkeys/passkey-store.ts'
+import { deleteIdleRecoveryCodes } from '../second-factor/factor-store.ts'
 import { findAccount, findByEmail } from '../sign-in-store.ts'
 import { deleteTokens } from '../token-store.ts'
 import { checkNewPassword } from './new-password.ts'
@@ -32,7 +34,7 @@ export async function sendReset(context: ServiceContext, email: string): Promise
 }
 
 /**
- * Sets a password by a reset link and ends all sessions. Raises notFound for an invalid link,
+ * Sets a password by a reset link, ends all sessions, and distrusts passkeys. Raises notFound for an invalid link,
  * invalid, LimitReached, TooManyHashes.
  */
 export async function resetPassword(
@@ -56,6 +58,8 @@ export async function resetPassword(
     await deleteResets(transaction, accountId)
     await deletePending(transaction, { accountId })
     await deleteTokens(transaction, accountId)
+    await distrustPasskeys(transaction, accountId)
+    await deleteIdleRecoveryCodes(transaction, accountId)
     await enqueueMessage(context, transaction, { kind: 'password', accountId })
   })
 }

@@ -5,7 +5,12 @@ import { findAccount } from '../sign-in-store.ts'
 
 type FactorAction = Extract<
   AuditAction,
-  'secondFactorOn' | 'secondFactorOff' | 'recoveryCodesRenewed' | 'recoveryCodeUsed'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'recoveryCodesRenewed'
+  | 'recoveryCodeUsed'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
 >
 
 /** Logs a change of a second factor, by its owner unless made by an operator. */

@@ -32,9 +32,26 @@ export async function lockSignIns(
   await sql`select id from account where id = ${accountId} ${lock}`.execute(db)
 }
 
-export async function isFactorOn(db: Kysely<DB>, accountId: number): Promise<boolean> {
-  const row = await findFactor(db, accountId)
-  return row !== undefined && row.confirmed_at !== null
+export type Factors = {
+  hasApp: boolean
+  hasPasskey: boolean
+  /** Sign-ins by other methods lack one of them. Passkeys are required of staff only. */
+  isAsked: boolean
+}
+
+/** Second factors of an account. The password of demo accounts is public, so it suffices. */
+export async function findFactors(db: Kysely<DB>, accountId: number): Promise<Factors> {
+  const { rows } = await sql<{ has_app: boolean; has_passkey: boolean; is_staff: boolean }>`
+    select a.role is not null and not a.is_demo as is_staff,
+      exists (select 1 from second_factor f where f.account_id = a.id and f.confirmed_at is not null) as has_app,
+      exists (select 1 from passkey p where p.account_id = a.id) as has_passkey
+    from account a where a.id = ${accountId}`.execute(db)
+  const { has_app = false, has_passkey = false, is_staff = false } = rows[0] ?? {}
+  return {
+    hasApp: has_app,
+    hasPasskey: has_passkey,
+    isAsked: has_app || (has_passkey && is_staff),
+  }
 }
 
 /** Saves a setup, replacing an unfinished one; false if the factor is active. */
@@ -72,7 +89,7 @@ export async function takeStep(
   return rows.length > 0
 }
 
-/** Deletes an active factor and its recovery codes; false without one. */
+/** Deletes an active app, and recovery codes that stand for nothing else; false without one. */
 export async function deleteFactor(
   db: Kysely<DB>,
   { accountId, confirmedSince }: { accountId: number; confirmedSince?: Date },
@@ -82,7 +99,21 @@ export async function deleteFactor(
       ${confirmedSince ? sql`and confirmed_at >= ${confirmedSince}` : sql``} returning account_id`.execute(
     db,
   )
+  await deleteIdleRecoveryCodes(db, accountId)
   return rows.length > 0
+}
+
+/** Deletes recovery codes of an account that has neither an app nor a passkey. */
+export async function deleteIdleRecoveryCodes(db: Kysely<DB>, accountId: number): Promise<void> {
+  await sql`
+    delete from recovery_code where account_id = ${accountId}
+      and not exists (select 1 from second_factor f where f.account_id = ${accountId} and f.confirmed_at is not null)
+      and not exists (select 1 from passkey p where p.account_id = ${accountId})`.execute(db)
+}
+
+/** Nobody can redeem any after the installation's secret changed. */
+export async function deleteAllRecoveryCodes(db: Kysely<DB>): Promise<void> {
+  await sql`delete from recovery_code`.execute(db)
 }
 
 export async function writeRecoveryCodes(

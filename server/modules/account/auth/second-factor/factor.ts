@@ -9,7 +9,7 @@ import { requireMember, type Viewer } from '@/server/viewer.ts'
 import { enqueueMessage } from '../codes/messages.ts'
 import { requireRecentSignIn, type SentProof } from '../recent-sign-in.ts'
 import { findAccount } from '../sign-in-store.ts'
-import { deleteOtherTokens } from '../token-store.ts'
+import { deleteOtherTokens, markFactor } from '../token-store.ts'
 import { deleteChallenges } from './challenge-store.ts'
 import { appStep } from './codes.ts'
 import { logFactor } from './factor-log.ts'
@@ -18,7 +18,7 @@ import {
   countRecoveryCodes,
   deleteFactor,
   findFactor,
-  isFactorOn,
+  findFactors,
   lockSignIns,
   writeRecoveryCodes,
   writeSetup,
@@ -28,26 +28,41 @@ import { seal } from './sealing.ts'
 
 export type FactorState = {
   isOn: boolean
+  /** A passkey completes sign-ins by password. */
+  isByPasskey: boolean
   isOffered: boolean
   isRequired: boolean
   recoveryCodesLeft: number
 }
 
-export function isSecondFactorOn(db: Kysely<DB>, accountId: number): Promise<boolean> {
-  return isFactorOn(db, accountId)
+/** Whether sign-ins take a second factor, an app or a passkey. */
+export async function isSecondFactorOn(db: Kysely<DB>, accountId: number): Promise<boolean> {
+  return (await findFactors(db, accountId)).isAsked
+}
+
+/**
+ * Refuses staff whose sign-in passed no second factor although they have passkeys, such as one older
+ * than their role: it must not replace the factor. Raises forbidden (key `passkeySignInRequired`).
+ */
+export async function requireOwnFactor({ deps, viewer }: ServiceContext): Promise<void> {
+  const { id, withheldRole } = requireMember(viewer)
+  if (withheldRole === null || !(await findFactors(deps.db, id)).hasPasskey) return
+  const message = 'Please sign in with your passkey first.'
+  throw failure('forbidden', message, { key: 'passkeySignInRequired' })
 }
 
 export async function viewFactor({ deps, viewer, isLocal }: ServiceContext): Promise<FactorState> {
   const { id } = requireMember(viewer)
   const { db, config } = deps
-  const isOn = await isFactorOn(db, id)
+  const { hasApp: isOn, hasPasskey, isAsked } = await findFactors(db, id)
   const isOffered = hasRole(viewer)
   const { is_demo: isDemo = false } = (await findAccount(db, id)) ?? {}
   return {
     isOn,
+    isByPasskey: isAsked && hasPasskey,
     isOffered,
     isRequired: isOffered && requiresSecondFactor({ config, isLocal, isDemo }),
-    recoveryCodesLeft: isOn ? await countRecoveryCodes(db, id) : 0,
+    recoveryCodesLeft: isAsked ? await countRecoveryCodes(db, id) : 0,
   }
 }
 
@@ -61,6 +76,7 @@ export async function beginFactor(
 ): Promise<{ secret: string; uri: string }> {
   const { id: accountId } = requireMember(context.viewer)
   requireRole(context.viewer)
+  await requireOwnFactor(context)
   await requireRecentSignIn(context, proof)
   const { db, clock, config, settings } = context.deps
   const secret = newTotpSecret()
@@ -81,6 +97,7 @@ export async function confirmFactor(
 ): Promise<string[]> {
   const { id: accountId, tokenId } = requireMember(context.viewer)
   requireRole(context.viewer)
+  await requireOwnFactor(context)
   await requireRecentSignIn(context, proof)
   const { db, clock, limits } = context.deps
   const key = String(accountId)
@@ -96,6 +113,7 @@ export async function confirmFactor(
     if (step === null) throw invalid({ code: faultWords.codeWrong })
     await confirmSetup(transaction, { accountId, step, at })
     await deleteOtherTokens(transaction, { accountId, keptId: tokenId })
+    await markFactor(transaction, tokenId)
     await logFactor(transaction, { accountId, action: 'secondFactorOn', at })
     await notify(context, transaction, accountId, 'on')
     return writeNewCodes(context, transaction, accountId)
@@ -120,17 +138,19 @@ export async function endFactor(context: ServiceContext, proof: SentProof): Prom
 /** Replaces the recovery codes. Raises as `endFactor` does. */
 export async function renewCodes(context: ServiceContext, proof: SentProof): Promise<string[]> {
   const { id: accountId } = requireMember(context.viewer)
+  await requireOwnFactor(context)
   await requireRecentSignIn(context, proof)
   const { db, clock } = context.deps
   return db.transaction().execute(async (transaction) => {
     await lockSignIns(transaction, accountId, 'alone')
-    if (!(await isFactorOn(transaction, accountId))) throw alreadyOff()
+    if (!(await findFactors(transaction, accountId)).isAsked) throw alreadyOff()
     await logFactor(transaction, { accountId, action: 'recoveryCodesRenewed', at: clock() })
     return writeNewCodes(context, transaction, accountId)
   })
 }
 
-async function writeNewCodes(
+/** Replaces the recovery codes of an account. */
+export async function writeNewCodes(
   { deps }: ServiceContext,
   transaction: Kysely<DB>,
   accountId: number,

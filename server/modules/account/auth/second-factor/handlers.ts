@@ -1,17 +1,19 @@
 import { flag } from '@/server/contract/wire-values.ts'
 import type { Handlers } from '@/server/http/handler.ts'
 import { userReply } from '@/server/modules/account/user-reply.ts'
-import { answerChallenge } from './challenge.ts'
+import { answerByCode } from './challenge.ts'
 import { beginFactor, confirmFactor, endFactor, renewCodes, viewFactor } from './factor.ts'
 
 export const secondFactorHandlers = {
   async getSecondFactor(_, context) {
-    const { isOn, isOffered, isRequired, recoveryCodesLeft } = await viewFactor(context)
+    const { isOn, isByPasskey, isOffered, isRequired, recoveryCodesLeft } =
+      await viewFactor(context)
     return {
       error: false,
       message: isOn ? 'Your sign-ins take a code.' : 'Two-step verification is already off.',
       data: {
         is_on: flag(isOn),
+        is_by_passkey: flag(isByPasskey),
         is_offered: flag(isOffered),
         is_required: flag(isRequired),
         recovery_codes_left: recoveryCodesLeft,
@@ -41,7 +43,7 @@ export const secondFactorHandlers = {
   },
 
   async answerSecondFactor({ body }, context) {
-    const { accountId, token } = await answerChallenge(context, body)
+    const { accountId, token } = await answerByCode(context, body)
     const data = await userReply(context, accountId)
     return { error: false, message: 'Welcome back.', token, data }
   },

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '@/generated/database.ts'
 import { endSignIns, findForOperator } from '../operator-account.ts'
+import { deletePasskeys } from '../passkeys/passkey-store.ts'
 import { logFactor } from './factor-log.ts'
-import { deleteFactor, listFactorAccounts } from './factor-store.ts'
+import { deleteAllRecoveryCodes, deleteFactor, listFactorAccounts } from './factor-store.ts'
 
 /** `off` means that there was no factor. */
 export type EndedFactor = 'done' | 'off' | 'nobody'
@@ -24,18 +25,25 @@ export async function removeSecondFactor(
   })
 }
 
-/** Ends the factors of all accounts, which the present secret cannot read, and their sign-ins. */
+/**
+ * Ends the apps of all accounts, which the present secret cannot read, and their sign-ins. Passkeys
+ * need no secret and stay.
+ */
 export async function endAllFactors(transaction: Kysely<DB>): Promise<void> {
-  for (const accountId of await listFactorAccounts(transaction))
-    await endAccountFactor(transaction, accountId)
+  for (const accountId of await listFactorAccounts(transaction)) {
+    if (await deleteFactor(transaction, { accountId })) await endSignIns(transaction, accountId)
+  }
+  await deleteAllRecoveryCodes(transaction)
 }
 
-/** Deletes the factor and ends all sessions; false without a factor. */
+/** Deletes app, passkeys and recovery codes, and ends all sessions; false without a factor. */
 export async function endAccountFactor(
   transaction: Kysely<DB>,
   accountId: number,
 ): Promise<boolean> {
-  if (!(await deleteFactor(transaction, { accountId }))) return false
+  const hadPasskeys = await deletePasskeys(transaction, { accountId })
+  const hadApp = await deleteFactor(transaction, { accountId })
+  if (!hadApp && !hadPasskeys) return false
   await endSignIns(transaction, accountId)
   return true
 }
