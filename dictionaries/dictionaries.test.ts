@@ -25,6 +25,7 @@ const sameAsEnglish: Record<string, readonly string[]> = {
   es: ['admin.imports.unit.acre', 'admin.no', 'map.walking.minutes', 'properties.filters.minutes', 'tools.area.ground', 'tools.area.guntha', 'tools.area.mu', 'payments.total', ...UNITS, ...GATEWAYS, ...NAMES],
   // “in” is “in”, “Code” is “Code”, and names of units are names.
   de: [
+    'account.passkeys.title',
     'admin.actor',
     'admin.content.fact.position',
     'admin.content.field.description',
