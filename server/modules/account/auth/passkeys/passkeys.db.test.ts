@@ -175,7 +175,7 @@ describe('an own passkey', () => {
     expect(await list()).toMatchObject([{ name: 'Blue key' }])
     expect(await rename('  ')).toMatchObject({
       status: 422,
-      body: { fields: { name: 'Please enter a name.' } },
+      body: { fields: { name: 'Name is required' } },
     })
     await registered(fixture, { email: 'noor@example.org' })
     const noor = await entered(fixture, { email: 'noor@example.org' })
