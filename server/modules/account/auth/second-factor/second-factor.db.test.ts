@@ -34,6 +34,7 @@ describe('the setup', () => {
   test('accepts a code of the app and returns ten recovery codes once', async () => {
     expect(await stateOf()).toEqual({
       is_on: 0,
+      is_by_passkey: 0,
       is_offered: 1,
       is_required: 0,
       recovery_codes_left: 0,
