@@ -56,7 +56,7 @@ export const samples: Samples<typeof authJourneyMachine> = {
     signIn: {
       'the person is signed in': () => ({ output: undefined }),
       'the second factor is required': () => ({
-        error: new FactorRequired({ challenge: 'sample', methods: ['app'] }),
+        error: new FactorRequired({ challenge: 'sample', methods: ['app', 'recovery'] }),
       }),
       'the address was never verified': () => ({ error: new AddressUnverified() }),
       'the email was refused': () => ({ error: new FieldsRefused({ email: 'emailInvalid' }) }),

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Download } from 'lucide'
 import { useText } from '@/client/text/text-context.tsx'
 import { Button } from '@/design-system/button/button.tsx'
@@ -52,7 +53,7 @@ export function ExportForm({ list }: { list: ExportList }) {
 function Count({ open: { count, isCounting } }: { open: Exports }) {
   const { t } = useText()
   return (
-    <p aria-live="polite" className={isCounting ? 'font-semibold opacity-60' : 'font-semibold'}>
+    <p aria-live="polite" className={clsx('font-semibold', isCounting && 'text-ink-muted')}>
       {count === undefined ? t('admin.exports.counting') : t('admin.exports.rows', { count })}
     </p>
   )

@@ -59,7 +59,7 @@ export function FigureSection<Data>(props: FigureSectionProps<Data>) {
         <LinesLoading words={t('admin.loading')} />
       ) : null}
       {data !== undefined && !(error && isStale) ? (
-        <div className={isStale ? 'opacity-60' : undefined}>{children(data)}</div>
+        <div className={isStale ? 'grayscale' : undefined}>{children(data)}</div>
       ) : null}
     </section>
   )
