@@ -23,9 +23,7 @@ document.adoptedStyleSheets = [...document.adoptedStyleSheets, still]
  */
 export async function whileStill(story: FinishedStory, work: () => Promise<void>): Promise<void> {
   const { fontSize } = root.style
-  // The list itself is live.
-  const sheets = [...document.adoptedStyleSheets]
-  if (story.parameters.layout !== 'fullscreen') document.adoptedStyleSheets = [...sheets, padded]
+  if (story.parameters.layout !== 'fullscreen') document.adoptedStyleSheets.push(padded)
   for (const animation of document.getAnimations()) {
     if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) {
       animation.finish()
@@ -35,7 +33,8 @@ export async function whileStill(story: FinishedStory, work: () => Promise<void>
     await work()
   } finally {
     root.style.fontSize = fontSize
-    document.adoptedStyleSheets = sheets
+    // Sheets that parts of the page added meanwhile stay.
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== padded)
   }
 }
 

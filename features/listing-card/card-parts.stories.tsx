@@ -54,7 +54,9 @@ export const HiddenAndShownAgain: Story = {
     const [hide] = await canvas.findAllByRole('button', { name: /^Not for me: hide Sunlit/ })
     if (!hide) throw new Error('there is a way to hide')
     hide.focus()
+    await expect(hide).toHaveFocus()
     await userEvent.keyboard('{Enter}')
+    await expect(deviceListsStore.read().hidden).toEqual([1])
     await waitFor(() => expect(canvas.getAllByRole('article')).toHaveLength(2))
     await expect(
       canvas.getByRole('link', { name: 'Craftsman house with old apple trees' }),
