@@ -60,8 +60,8 @@ async function signIn(tools: Tools, credentials: Credentials | null): Promise<vo
   if (!credentials) throw new Error('there is nothing to sign in with')
   const session = await import('./session.ts').catch(failLoading)
   await session.signInWith(tools, credentials).catch((error: unknown) => {
-    const half = findChallenge(error)
-    if (half) throw new FactorRequired({ ...half, methods: half.methods.filter(isUsable) })
+    const pending = findChallenge(error)
+    if (pending) throw new FactorRequired({ ...pending, methods: pending.methods.filter(isUsable) })
     if (error instanceof ApiError && error.key === 'emailNotVerified') throw new AddressUnverified()
     throw credentials.type === '3' ? toRefusal(error, ['email', 'password']) : error
   })

@@ -1,4 +1,5 @@
 import type { UserFilters, UserSort } from '@/client/api/admin/people.ts'
+import { isCalendarDay } from '@/domain/web/calendar-day.ts'
 
 /** Filters and order of the list, as its address keeps them. */
 export type PeopleChoice = UserFilters & { sort: UserSort }
@@ -79,16 +80,10 @@ export function findFaults(choice: UserFilters): Partial<Record<FilterName, Filt
     ['seen_from', 'seen_to'],
   ] as const) {
     for (const name of [from, to]) {
-      if (choice[name] !== undefined && !isDay(choice[name])) faults[name] = 'badDay'
+      if (choice[name] !== undefined && !isCalendarDay(choice[name])) faults[name] = 'badDay'
     }
     const [first = '', last = ''] = [choice[from], choice[to]]
     if (!faults[from] && !faults[to] && first && last && last < first) faults[to] = 'dateOrder'
   }
   return faults
-}
-
-function isDay(text: string): boolean {
-  if (text < '1970' || text > '2200') return false
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(text)
 }

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { ListedUser } from '@/client/api/admin/people.ts'
 import { useText } from '@/client/text/text-context.tsx'
 import { Avatar } from '@/design-system/avatar/avatar.tsx'
@@ -38,9 +37,7 @@ export function PeopleRows({ rows, chosen, onOpen, selection }: PeopleRowsProps)
               type="button"
               aria-current={person.id === chosen ? 'true' : undefined}
               onClick={() => onOpen(person.id)}
-              className={clsx(
-                'flex min-w-0 flex-1 items-start gap-3 rounded-md border border-transparent p-2 text-start transition-colors duration-fast hover:bg-surface-muted aria-[current=true]:border-brand-ink/40 aria-[current=true]:bg-brand-soft',
-              )}
+              className="flex min-w-0 flex-1 items-start gap-3 rounded-md border border-transparent p-2 text-start transition-colors duration-fast hover:bg-surface-muted aria-[current=true]:border-brand-ink/40 aria-[current=true]:bg-brand-soft"
             >
               <Avatar name={name} src={person.profile || undefined} />
               <span className="min-w-0 flex-1">

@@ -19,7 +19,7 @@ export type PeopleSelection = {
   clear: () => void
 }
 
-type Chosen = { ids: ReadonlySet<number>; of: string }
+type Chosen = { ids: ReadonlySet<number>; filterKey: string }
 
 /** Selected people: stay while pages are added, and go with other filters. */
 export function usePeopleSelection({
@@ -27,10 +27,10 @@ export function usePeopleSelection({
   choice,
 }: Pick<People, 'rows' | 'choice'>): PeopleSelection {
   const { t } = useText()
-  const of = toFilterKey(choice)
-  const [chosen, setChosen] = useState<Chosen>({ ids: new Set(), of })
-  const ids: ReadonlySet<number> = chosen.of === of ? chosen.ids : new Set<number>()
-  const select = (next: Iterable<number>) => setChosen({ ids: new Set(next), of })
+  const filterKey = toFilterKey(choice)
+  const [chosen, setChosen] = useState<Chosen>({ ids: new Set(), filterKey })
+  const ids: ReadonlySet<number> = chosen.filterKey === filterKey ? chosen.ids : new Set<number>()
+  const select = (next: Iterable<number>) => setChosen({ ids: new Set(next), filterKey })
   const matching = useWrite(selectUsers, {
     onSuccess: select,
     onError: () => showToast('warning', t('admin.people.selectFailed')),

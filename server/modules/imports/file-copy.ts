@@ -1,10 +1,13 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { FileFault } from '@/server/db/import/csv-rows.ts'
 import type { Deps } from '@/server/deps.ts'
-import { convertSpreadsheet } from '@/server/gateways/spreadsheets/convert-spreadsheet.ts'
+import {
+  convertSpreadsheet,
+  isSpreadsheet,
+} from '@/server/gateways/spreadsheets/convert-spreadsheet.ts'
 
 type FileDeps = Pick<Deps, 'config' | 'files'>
 type StoredFile = { id: number; file_key: string | null; file_bytes: number }
@@ -16,8 +19,8 @@ const HOUR_MS = 3_600_000
 
 const toFolder = ({ config }: Pick<Deps, 'config'>) => join(config.dataDir, 'imports')
 
-/** Copies that this process is making. */
-const inHand = new Map<string, Promise<LocalCopy | undefined>>()
+/** Copies that this process is making, by path. */
+const underway = new Map<string, Promise<LocalCopy | undefined>>()
 
 /**
  * Local copy of a run's file, for the streams of the engine. Undefined if the file is no longer
@@ -27,9 +30,9 @@ export async function openCopy(deps: FileDeps, run: StoredFile): Promise<LocalCo
   const path = join(toFolder(deps), `run-${run.id}.csv`)
   const known = await findCopy(path, run)
   if (known) return known
-  const begun = inHand.get(path) ?? makeCopy(deps, run, path).finally(() => inHand.delete(path))
-  inHand.set(path, begun)
-  return await begun
+  const copy = underway.get(path) ?? makeCopy(deps, run, path).finally(() => underway.delete(path))
+  underway.set(path, copy)
+  return await copy
 }
 
 const toSheetPath = (path: string) => `${path}.sheet`
@@ -53,7 +56,7 @@ async function makeCopy(
   const converted = `${part}.csv`
   try {
     await pipeline(content.stream, createWriteStream(part, { mode: 0o600 }))
-    if (!(await isArchive(part))) {
+    if (!(await isSpreadsheet(part))) {
       await rename(part, path)
       return { path, sheet: null }
     }
@@ -65,17 +68,6 @@ async function makeCopy(
   } finally {
     await rm(part, { force: true })
     await rm(converted, { force: true })
-  }
-}
-
-/** A ZIP file, which no CSV file begins like. */
-async function isArchive(path: string): Promise<boolean> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0)
-    return buffer.toString('latin1', 0, bytesRead) === 'PK\u0003\u0004'
-  } finally {
-    await file.close()
   }
 }
 

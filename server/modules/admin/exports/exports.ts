@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@/domain/web/calendar-day.ts'
 import { type ExportList, hasExportFilter, isExportState } from '@/domain/web/export-lists.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { invalid } from '@/server/contract/failure.ts'
@@ -6,10 +7,10 @@ import {
   type SentProof,
 } from '@/server/modules/account/auth/recent-sign-in.ts'
 import { writeAudit } from '@/server/modules/audit/audit-store.ts'
-import { shiftDay, toDay } from '@/server/modules/figures/listing-days.ts'
+import { toDay } from '@/server/modules/figures/listing-days.ts'
 import { requireStaff } from '@/server/viewer.ts'
 import { listFigureCities } from '../figures/figures-store.ts'
-import { isDay, startOfDay } from '../figures/periods.ts'
+import { toMoments } from '../figures/periods.ts'
 import type { ExportFilter } from './export-conditions.ts'
 import { listSources } from './listing-store.ts'
 import { EXPORTS } from './lists.ts'
@@ -74,34 +75,30 @@ export async function exportList(
 
 async function toFilter({ deps }: ServiceContext, wanted: WantedExport): Promise<ExportFilter> {
   const { list, from, to, city, category_id: categoryId, state, source } = wanted
-  if (from !== undefined && !isDay(from)) throw invalid({ from: 'must be a day' })
-  if (to !== undefined && !isDay(to)) throw invalid({ to: 'must be a day' })
+  for (const [name, day] of Object.entries({ from, to })) {
+    if (day !== undefined && !isCalendarDay(day)) throw invalid({ [name]: 'must be a day' })
+  }
   if (from !== undefined && to !== undefined && to < from) {
     throw invalid({ to: 'must not be before from' })
   }
   if (state !== undefined && !isExportState(list, state)) {
     throw invalid({ state: 'is not a state of this list' })
   }
-  if (city !== undefined && !hasExportFilter(list, 'city')) {
-    throw invalid({ city: 'is not a filter of this list' })
-  }
-  if (categoryId !== undefined && !hasExportFilter(list, 'category')) {
-    throw invalid({ category_id: 'is not a filter of this list' })
-  }
-  if (source !== undefined && !hasExportFilter(list, 'source')) {
-    throw invalid({ source: 'is not a filter of this list' })
+  for (const [filter, field] of FILTER_FIELDS) {
+    if (wanted[field] !== undefined && !hasExportFilter(list, filter)) {
+      throw invalid({ [field]: 'is not a filter of this list' })
+    }
   }
   const { time_zone: timeZone } = await deps.settings.read()
-  return {
-    from: from === undefined ? undefined : startOfDay(from, timeZone),
-    until: to === undefined ? undefined : startOfDay(shiftDay(to, 1), timeZone),
-    city,
-    categoryId,
-    state,
-    source,
-    at: deps.clock(),
-  }
+  const days = toMoments({ from, to }, timeZone)
+  return { ...days, city, categoryId, state, source, at: deps.clock() }
 }
+
+const FILTER_FIELDS = [
+  ['city', 'city'],
+  ['category', 'category_id'],
+  ['source', 'source'],
+] as const
 
 function toTexts(filters: Readonly<Record<string, string | number | undefined>>) {
   return Object.fromEntries(

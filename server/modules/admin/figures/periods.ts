@@ -1,4 +1,5 @@
 import { toMoment, toWallClock } from '@/domain/viewing/wall-clock.ts'
+import { isCalendarDay } from '@/domain/web/calendar-day.ts'
 import { invalid } from '@/server/contract/failure.ts'
 import { shiftDay, toDay } from '@/server/modules/figures/listing-days.ts'
 
@@ -53,19 +54,12 @@ function toDays({ period, from, to }: WantedPeriod, today: string): { from: stri
   if (from === undefined && to === undefined) {
     return { from: shiftDay(today, 1 - DEFAULT_DAYS), to: today }
   }
-  if (!isDay(from)) throw invalid({ from: 'must be a day, and needs to' })
-  if (!isDay(to)) throw invalid({ to: 'must be a day, and needs from' })
+  if (!from || !isCalendarDay(from)) throw invalid({ from: 'must be a day, and needs to' })
+  if (!to || !isCalendarDay(to)) throw invalid({ to: 'must be a day, and needs from' })
   if (to < from) throw invalid({ to: 'must not be before from' })
   if (countDays(from, to) > MAX_DAYS)
     throw invalid({ to: `must be at most ${MAX_DAYS} days later` })
   return { from, to }
-}
-
-/** A day that exists, of years that databases know. */
-export function isDay(day: string | undefined): day is string {
-  if (day === undefined || day < '1970' || day > '9998') return false
-  const at = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === day
 }
 
 function countDays(from: string, to: string): number {
@@ -103,6 +97,17 @@ export function startOfDay(day: string, timeZone: string): Date {
     if (iso !== undefined) return new Date(iso)
   }
   return new Date(`${day}T00:00:00Z`)
+}
+
+/** Moments from the beginning of the first day to the end of the last; either may be absent. */
+export function toMoments(
+  { from, to }: { from?: string | undefined; to?: string | undefined },
+  timeZone: string,
+): { from: Date | undefined; until: Date | undefined } {
+  return {
+    from: from === undefined ? undefined : startOfDay(from, timeZone),
+    until: to === undefined ? undefined : startOfDay(shiftDay(to, 1), timeZone),
+  }
 }
 
 /** Index of the point that a day belongs to. */

@@ -1,8 +1,8 @@
+import { isCalendarDay } from '@/domain/web/calendar-day.ts'
 import type { components } from '@/generated/api-types.ts'
 import type { ServiceContext } from '@/server/actor.ts'
 import { invalid } from '@/server/contract/failure.ts'
-import { shiftDay } from '@/server/modules/figures/listing-days.ts'
-import { startOfDay } from '../figures/periods.ts'
+import { toMoments } from '../figures/periods.ts'
 import type { PeopleFilters } from './people-conditions.ts'
 
 type Schemas = components['schemas']
@@ -31,24 +31,22 @@ export async function parsePeopleFilters(
   const days = { joined_from, joined_to, seen_from, seen_to }
   const fields = Object.fromEntries(
     Object.entries(days).flatMap(([name, day]) =>
-      day === undefined || isDay(day) ? [] : [[name, 'must be a day that exists']],
+      day === undefined || isCalendarDay(day) ? [] : [[name, 'must be a day that exists']],
     ),
   )
   if (Object.keys(fields).length > 0) throw invalid(fields)
   requireOrder('joined_to', joined_from, joined_to)
   requireOrder('seen_to', seen_from, seen_to)
   const { time_zone: timeZone } = await deps.settings.read()
-  const start = (day: string | undefined) =>
-    day === undefined ? undefined : startOfDay(day, timeZone)
-  const end = (day: string | undefined) =>
-    day === undefined ? undefined : startOfDay(shiftDay(day, 1), timeZone)
+  const joined = toMoments({ from: joined_from, to: joined_to }, timeZone)
+  const seen = toMoments({ from: seen_from, to: seen_to }, timeZone)
   return {
     ...plain,
     packageId,
-    joinedFrom: start(joined_from),
-    joinedBefore: end(joined_to),
-    seenFrom: start(seen_from),
-    seenBefore: end(seen_to),
+    joinedFrom: joined.from,
+    joinedBefore: joined.until,
+    seenFrom: seen.from,
+    seenBefore: seen.until,
     at: deps.clock(),
   }
 }
@@ -57,10 +55,4 @@ function requireOrder(field: string, from: string | undefined, to: string | unde
   if (from !== undefined && to !== undefined && to < from) {
     throw invalid({ [field]: 'must not be before the first day' })
   }
-}
-
-function isDay(text: string): boolean {
-  if (text < '1970' || text > '2200') return false
-  const at = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(at.valueOf()) && at.toISOString().startsWith(text)
 }

@@ -46,16 +46,16 @@ export async function beginPasskeySignIn(
   const party = requireParty(context)
   const { db, clock, limits } = context.deps
   await limits.consume('passkeyChallengesByAddress', context.clientAddress)
-  const half = sent.challenge === undefined ? null : await getChallenge(context, sent.challenge)
-  const allowed = half ? await readKeys(db, half.account_id) : []
-  if (half && allowed.length === 0) throw failure('notFound', 'This account has no passkeys.')
+  const signIn = sent.challenge === undefined ? null : await getChallenge(context, sent.challenge)
+  const allowed = signIn ? await readKeys(db, signIn.account_id) : []
+  if (signIn && allowed.length === 0) throw failure('notFound', 'This account has no passkeys.')
   const options = await signInOptions(party, {
     allowed: allowed.map(toKnownPasskey),
     timeoutMs: PASSKEY_CHALLENGE_MS,
   })
   await insertPasskeyChallenge(db, {
     challenge: options.challenge,
-    use: half ? { purpose: 'secondFactor', signInChallengeId: half.id } : { purpose: 'signIn' },
+    use: signIn ? { purpose: 'secondFactor', signInChallengeId: signIn.id } : { purpose: 'signIn' },
     expiresAt: new Date(clock().getTime() + PASSKEY_CHALLENGE_MS),
   })
   return options
