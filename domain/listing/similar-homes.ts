@@ -44,7 +44,7 @@ function difference(home: ComparedHome, other: ComparedHome): number {
 
 const ALIKE_AREA = 1.3
 const ALIKE_KM = 10
-/** Of a fact that one of the two does not tell. */
+/** For a fact that one of the two lacks. */
 const UNKNOWN = 0.5
 
 function ratio(one: number | null, other: number | null, alike: number): number {

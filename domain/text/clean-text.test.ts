@@ -78,10 +78,13 @@ test('keeps places for line breaks of scripts without spaces in long texts', () 
   expect(cleanText('บ้าน\u200bสวย', 'name')).toBe('บ้านสวย')
 })
 
-test.each([' ', '\n', '\u2800', ' \u200f'])('cleans a million of %j within a text', (space) => {
-  const text = `a${space.repeat(1_000_000 / space.length)}b`
-  expect(cleanText(text, 'name')).toBe('a b')
-})
+test.each([' ', '\n', '\u2800', ' \u200f'])(
+  'cleans many of %j within a text in linear time',
+  (space) => {
+    const text = `a${space.repeat(300_000 / space.length)}b`
+    expect(cleanText(text, 'name')).toBe('a b')
+  },
+)
 
 test('is the same when cleaned again', () => {
   const pieces = [

@@ -38,7 +38,7 @@ test('shows recovery codes before the name, and reports the change once they are
   expect(actor.getSnapshot().matches('idle')).toBe(true)
 })
 
-test('goes back to the list without an error when the browser was canceled', async () => {
+test('goes back to the list without an error when the person canceled in the browser', async () => {
   const { actor, perform } = start()
   perform.mockRejectedValueOnce(new PasskeyFailure('canceled'))
   actor.send({ type: 'passkey.requested' })

@@ -31,7 +31,7 @@ export const samples: Samples<typeof passkeySetupMachine> = {
       'it was done, with recovery codes': ({ act }) => ({
         output: { ...passkey, codes: act === 'add' ? ['7k2mq-x9d4t'] : [] },
       }),
-      'the browser was canceled': () => ({ error: new PasskeyFailure('canceled') }),
+      'the passkey was canceled': () => ({ error: new PasskeyFailure('canceled') }),
       'the device has one already': () => ({ error: new PasskeyFailure('known') }),
       'the password is required': () => ({ error: new RecentSignInRequired('password') }),
       'a code is required': () => ({ error: new RecentSignInRequired('otp') }),

@@ -1,4 +1,4 @@
-/** Lines of CSV as a download that no cache keeps; reads on only as fast as the client does. */
+/** Lines of CSV as a download. Reads on only as fast as the client does. */
 export function csvReply(name: string, lines: AsyncGenerator<string>): Response {
   return new Response(toStream(lines), {
     headers: {

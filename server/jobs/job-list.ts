@@ -13,7 +13,7 @@ export type AccountMessage =
   /** Sent to the old address, or to a contact that predates the change. */
   | { kind: 'contactChanged'; accountId: number; undoId: number }
 
-/** Changes of second factors that the person is told of. */
+/** Changes of second factors that cause a mail to the person. */
 export type FactorEvent = 'on' | 'off' | 'recoveryCode' | 'passkeyAdded' | 'passkeyRemoved'
 
 /** `id` makes a duplicate delivery recognizable. */

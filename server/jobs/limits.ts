@@ -81,7 +81,7 @@ export const LIMIT_RULES = {
   secondFactorByVisitor: { points: 10, seconds: 900 },
   /** Wrong codes; key: account. */
   secondFactorToAccount: { points: 50, seconds: HOUR_SECONDS },
-  /** Asked questions; each is a row. */
+  /** Challenges that are issued; each is a row. */
   passkeyChallengesByAddress: { points: 60, seconds: 600 },
   passkeyChallengesByAccount: { points: 60, seconds: HOUR_SECONDS },
   /** Each may cost a password hash. */

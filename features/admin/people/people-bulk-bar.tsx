@@ -125,7 +125,7 @@ function Selecting({
   )
 }
 
-/** Whom it was done for, and who was skipped why. */
+/** Number of people acted on, and those who were skipped, with the reason. */
 export function PeopleBulkResult({ bulk: { result, dismiss } }: { bulk: PeopleBulk }) {
   const { t } = useText()
   if (!result) return null

@@ -2,6 +2,7 @@ import type { UserFilterChoices } from '@/client/api/admin/people.ts'
 import type { Formats } from '@/client/text/formats.ts'
 import type { Translator } from '@/client/text/translator.ts'
 import type { SelectOption } from '@/design-system/select/select.tsx'
+import { isCalendarDay } from '@/domain/web/calendar-day.ts'
 import {
   type FilterName,
   filterNames,
@@ -46,7 +47,7 @@ export function toChips(choice: PeopleChoice, { choices, t, formats }: Words): F
     if (value === undefined || value === '') return []
     const text = String(value)
     const option = filterOptions(name, choices, t).find((each) => each.value === text)
-    const isDay = name.endsWith('_from') || name.endsWith('_to')
+    const isDay = (name.endsWith('_from') || name.endsWith('_to')) && isCalendarDay(text)
     const words = option?.label ?? (isDay ? formats.date(`${text}T12:00:00Z`) : text)
     return [{ name, text: `${t(`admin.people.filter.${name}`)}: ${words}` }]
   })

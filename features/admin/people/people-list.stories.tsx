@@ -82,7 +82,7 @@ export const List: Story = {
 
 export const ListRightToLeft: Story = { globals: { direction: 'rtl' } }
 
-/** Filters count as soon as they are chosen, stand in the address, and are removed by their chips. */
+/** Filters count as soon as they are chosen, are in the address, and are removed by their chips. */
 export const Filtered: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Filters' }))
@@ -103,7 +103,7 @@ export const Filtered: Story = {
   },
 }
 
-/** The fault stands at its field, and nothing is asked for. */
+/** The fault shows beside its field, and no list is requested. */
 export const WrongDates: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Filters' }))

@@ -16,7 +16,7 @@ type PeopleRowsProps = {
   selection: PeopleSelection | null
 }
 
-/** People with kind, state, days and listings. */
+/** People with kind, state, days and number of listings. */
 export function PeopleRows({ rows, chosen, onOpen, selection }: PeopleRowsProps) {
   const { t } = useText()
   return (
@@ -65,10 +65,10 @@ function Reach({ person: { email, mobile, slug_id } }: { person: ListedUser }) {
 
 function Facts({ person }: { person: ListedUser }) {
   const { t, formats } = useText()
-  const { kind, is_active, created_at, last_seen_at, listings } = person
+  const { kind, created_at, last_seen_at, listings } = person
   const facts = [
-    t(`admin.people.kind.${kind}`),
-    t(is_active ? 'admin.person.active' : 'admin.person.deactivated'),
+    // Badges tell the other kinds, and who is deactivated.
+    ...(kind === 'member' || kind === 'owner' ? [t(`admin.people.kind.${kind}`)] : []),
     t('admin.people.joined', { date: formats.date(created_at) }),
     last_seen_at
       ? t('admin.people.seen', { date: formats.date(last_seen_at) })

@@ -14,7 +14,7 @@ import { usePeopleBulk } from './use-people-bulk.ts'
 import { type People, usePeople } from './use-people-list.ts'
 import { usePeopleSelection } from './use-people-selection.ts'
 
-/** List of people; an open person stands beside it, on phones instead of it. */
+/** List of people; an open person shows beside it, on phones instead of it. */
 export function PeopleScreen() {
   const { t } = useText()
   const people = usePeople()

@@ -234,7 +234,7 @@ describe('a hostile or damaged file', () => {
     expect(answer).toMatchObject({ fault: expect.stringMatching(/too large/) })
   })
 
-  test('is told from a spreadsheet without reading it', async () => {
+  test('is no spreadsheet, which shows without reading it', async () => {
     writeFileSync(source, plain)
     expect(await isSpreadsheet(source)).toBe(true)
     writeFileSync(source, toXlsx([], { parts: { 'xl/workbook.xml': null } }))

@@ -179,7 +179,7 @@ describe('a sign-in from before the role', () => {
   })
 })
 
-test('after a password reset by mail the passkey of staff counts only beside the password, until used so', async () => {
+test('after a password reset by mail the passkey of staff counts only beside the password, until it was used there once', async () => {
   const device = await addPasskey(fixture, token)
   await callOk(fixture.app, 'requestPasswordResetByPost', { body: { email: MIRA.email } })
   await fixture.deliver()

@@ -61,7 +61,7 @@ export async function findKey(db: Kysely<DB>, credentialId: string): Promise<Key
     .executeTakeFirst()
 }
 
-/** Adds a passkey; undefined if its credential is known, of whomever. */
+/** Adds a passkey; undefined if any account has its credential. */
 export async function insertPasskey(
   db: Kysely<DB>,
   passkey: PublicPasskey & { accountId: number; userHandle: string; name: string; at: Date },

@@ -130,7 +130,7 @@ describe('adding a passkey', () => {
     expect(await list()).toEqual([])
   })
 
-  test('refuses a passkey that is known, of whomever', async () => {
+  test('refuses a passkey that any account has', async () => {
     const device = await addPasskey(fixture, token)
     const options = await begin()
     expect(options.excludeCredentials).toMatchObject([{ id: device.id }])
