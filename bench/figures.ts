@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { loadConfig } from '@/server/config.ts'
-import { createLogger } from '@/server/log.ts'
+import type { ServiceContext } from '@/server/actor.ts'
 import {
   listMissedSearches,
   viewFigures,
@@ -12,8 +8,7 @@ import {
   viewIncome,
   viewWeek,
 } from '@/server/modules/admin/figures/figures.ts'
-import { startProvider } from '@/server/start-provider.ts'
-import { percentile } from './one-client.ts'
+import { onEmptyMarketplace, print, timeService } from './services.ts'
 
 /**
  * Times the reads of the figures, and writes of counts, on a marketplace of 100,000 listings with a year of counters:
@@ -22,24 +17,15 @@ import { percentile } from './one-client.ts'
  */
 const listings = Number(process.argv[2] ?? 100_000)
 const ROUNDS = 20
-const print = (text: string) => process.stdout.write(`${text}\n`)
 
-const dataDir = mkdtempSync(join(tmpdir(), 'hearth-figures-bench-'))
-const { DATABASE_URL } = process.env
-const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL, DEMO_REGION: '0' })
-const log = createLogger({ write: () => {} })
-const provider = await startProvider(config, log, () => process.exit(1))
-const { deps } = provider
-try {
-  await fillListings(deps.db)
+await onEmptyMarketplace(async (context) => {
+  const { db } = context.deps
+  await fillListings(db)
   print('listings are there')
-  await fillYear(deps.db)
+  await fillYear(db)
   print('a year is there')
-  await measure()
-} finally {
-  await provider.close()
-  rmSync(dataDir, { recursive: true, force: true })
-}
+  await measure(context)
+})
 
 /** Listings with what figures read of them, in 40 cities and 8 categories, the first of which have most. */
 async function fillListings(db: Kysely<DB>): Promise<void> {
@@ -95,25 +81,8 @@ async function fillYear(db: Kysely<DB>): Promise<void> {
   await sql`vacuum (analyze)`.execute(db)
 }
 
-async function measure(): Promise<void> {
-  const viewer = {
-    kind: 'member' as const,
-    id: 1,
-    role: 'administrator' as const,
-    withheldRole: null,
-    tokenId: 1,
-  }
-  const context = {
-    deps,
-    log,
-    viewer,
-    language: 'en',
-    origin: '',
-    clientAddress: '',
-    isLocal: true,
-    userAgent: undefined,
-    timeZone: undefined,
-  }
+async function measure(context: ServiceContext): Promise<void> {
+  const { deps } = context
   const { rows } = await sql<{ city_key: string }>`
     select city_key from search_count group by 1 order by sum(listings) desc limit 1`.execute(
     deps.db,
@@ -147,22 +116,6 @@ async function measure(): Promise<void> {
   })
 }
 
-/** Beside the clock the processor's time, which a busy machine changes less. */
-async function time(name: string, work: () => unknown): Promise<void> {
-  const took: number[] = []
-  const used: number[] = []
-  await work()
-  for (let round = 0; round < ROUNDS; round++) {
-    const before = process.cpuUsage()
-    const started = performance.now()
-    await work()
-    took.push(performance.now() - started)
-    const { user, system } = process.cpuUsage(before)
-    used.push((user + system) / 1000)
-  }
-  const words = [0, 0.5, 0.95].map((share) => percentile(took, share).toFixed(1))
-  const cpu = [0.5, 0.95].map((share) => percentile(used, share).toFixed(1))
-  print(
-    `${name}: best ${words[0]}, median ${words[1]}, p95 ${words[2]} ms; processor median ${cpu[0]}, p95 ${cpu[1]} ms`,
-  )
+function time(name: string, work: () => unknown): Promise<void> {
+  return timeService(name, ROUNDS, work)
 }

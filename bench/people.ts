@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '@/generated/database.ts'
-import { loadConfig } from '@/server/config.ts'
-import { createLogger } from '@/server/log.ts'
+import type { ServiceContext } from '@/server/actor.ts'
 import { changeActivities } from '@/server/modules/admin/people/people-bulk.ts'
 import { formatPeopleCursor } from '@/server/modules/admin/people/people-cursor.ts'
 import type { AskedFilters } from '@/server/modules/admin/people/people-filters.ts'
 import { listMatchingIds, listPeople } from '@/server/modules/admin/people/people-list.ts'
-import { startProvider } from '@/server/start-provider.ts'
-import { percentile } from './one-client.ts'
+import { onEmptyMarketplace, print, timeService } from './services.ts'
 
 /**
  * Times the list of people on a marketplace of 100,000 accounts and as many listings:
@@ -23,7 +18,6 @@ const only = process.argv[3] ?? ''
 const ROUNDS = 12
 const ROWS = 31
 const SORTS = ['newest', 'name', 'seen'] as const
-const print = (text: string) => process.stdout.write(`${text}\n`)
 
 const FILTERS: Record<string, AskedFilters> = {
   none: {},
@@ -49,40 +43,11 @@ const FILTERS: Record<string, AskedFilters> = {
   'owners in German of a city': { kind: 'owner', language: 'de', city: 'city 1', state: 'active' },
 }
 
-let worst = 0
-
-const dataDir = mkdtempSync(join(tmpdir(), 'hearth-people-bench-'))
-const { DATABASE_URL } = process.env
-const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL, DEMO_REGION: '0' })
-const log = createLogger({ write: () => {} })
-const provider = await startProvider(config, log, () => process.exit(1))
-const { deps } = provider
-const viewer = {
-  kind: 'member' as const,
-  id: 1,
-  role: 'administrator' as const,
-  withheldRole: null,
-  tokenId: 1,
-}
-const context = {
-  deps,
-  log,
-  viewer,
-  language: 'en',
-  origin: '',
-  clientAddress: '',
-  isLocal: true,
-  userAgent: undefined,
-  timeZone: undefined,
-}
-try {
-  await fill(deps.db)
+await onEmptyMarketplace(async (context) => {
+  await fill(context.deps.db)
   print('people are there')
-  await measure()
-} finally {
-  await provider.close()
-  rmSync(dataDir, { recursive: true, force: true })
-}
+  await measure(context)
+})
 
 /** A third have listings, some many; a tenth was never seen, and every 50th is deactivated. */
 async function fill(db: Kysely<DB>): Promise<void> {
@@ -121,25 +86,25 @@ async function fill(db: Kysely<DB>): Promise<void> {
   await sql`vacuum (analyze)`.execute(db)
 }
 
-async function measure(): Promise<void> {
+async function measure(context: ServiceContext): Promise<void> {
   for (const [name, filters] of Object.entries(FILTERS)) {
     for (const sort of SORTS) {
       await time(`${name}, ${sort}`, () => listPeople(context, { ...filters, sort, limit: ROWS }))
     }
   }
   for (const sort of SORTS) {
-    const after = await deepPlace(sort)
+    const after = await deepPlace(context, sort)
     await time(`deep page, ${sort}`, () => listPeople(context, { sort, after, limit: ROWS }))
     await time(`500 numbers, ${sort}`, () => listMatchingIds(context, { sort }))
   }
-  await measureBulk()
+  await measureBulk(context)
 }
 
 /** The largest selection, there and back. */
-async function measureBulk(): Promise<void> {
+async function measureBulk(context: ServiceContext): Promise<void> {
   await sql`
     insert into access_token (account_id, token_hash, created_at, proven_at, expires_at)
-    values (1, 'bench', now(), now(), now() + interval '1 day')`.execute(deps.db)
+    values (1, 'bench', now(), now(), now() + interval '1 day')`.execute(context.deps.db)
   const ids = await listMatchingIds(context, { kind: 'owner', state: 'active', sort: 'newest' })
   for (const isActive of [false, true]) {
     const started = performance.now()
@@ -150,31 +115,13 @@ async function measureBulk(): Promise<void> {
 }
 
 /** Place of a row in the middle of the list. */
-async function deepPlace(sort: (typeof SORTS)[number]): Promise<string> {
+async function deepPlace(context: ServiceContext, sort: (typeof SORTS)[number]): Promise<string> {
   const { rows } = await listPeople(context, { sort, search: 'f7', limit: 100 })
   const row = rows.at(-1)
   if (!row) throw new Error('Nobody was found')
   return formatPeopleCursor(row, sort)
 }
 
-/** Beside the clock the processor's time, which a busy machine changes less. */
 async function time(name: string, work: () => unknown): Promise<void> {
-  if (!name.includes(only)) return
-  const took: number[] = []
-  const used: number[] = []
-  await work()
-  for (let round = 0; round < ROUNDS; round++) {
-    const before = process.cpuUsage()
-    const started = performance.now()
-    await work()
-    took.push(performance.now() - started)
-    const { user, system } = process.cpuUsage(before)
-    used.push((user + system) / 1000)
-  }
-  const words = [0, 0.5, 0.95].map((share) => percentile(took, share).toFixed(1))
-  const cpu = [0.5, 0.95].map((share) => percentile(used, share).toFixed(1))
-  worst = Math.max(worst, percentile(took, 0.95))
-  print(
-    `${name}: best ${words[0]}, median ${words[1]}, p95 ${words[2]} ms; processor median ${cpu[0]}, p95 ${cpu[1]} ms; worst ${worst.toFixed(0)}`,
-  )
+  if (name.includes(only)) await timeService(name, ROUNDS, work)
 }
